@@ -1,0 +1,95 @@
+# Two commands matter: `make app` and `make test`. Both set up what they need.
+
+PYTHON ?= python3
+PORT ?=
+WORKERS ?= auto
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.stamp
+BENCH_STAMP := $(VENV)/.stamp-bench
+PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet --constraint constraints.txt
+SOURCES := cardcity_tutor tests tools $(wildcard benchmarks) hatch_build.py
+
+.DEFAULT_GOAL := help
+.PHONY: help venv app test test-all lint format types imports unit notebooks browser wheel-test \
+        browser-ready bench-deps bench notebooks-run screenshots clean
+
+help:  ## show this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
+
+# ------------------------------------------------------------------ set-up
+
+venv: $(STAMP)  ## make .venv with everything installed
+
+$(STAMP): pyproject.toml constraints.txt hatch_build.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cardcity_tutor needs Python 3.11 or later; try make PYTHON=python3.12")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing into $(VENV) (a minute or two the first time) ..."
+	@$(PIP) --editable '.[fast,test]' >$(VENV)/install.log 2>&1 || { cat $(VENV)/install.log; exit 1; }
+	@touch $@
+
+browser-ready: $(STAMP)  ## find a Chromium, or install one
+	@$(BIN)/python tools/ensure_browser.py
+
+$(BENCH_STAMP): $(STAMP)
+	@$(PIP) --editable '.[bench]' >$(VENV)/install.log 2>&1 || { cat $(VENV)/install.log; exit 1; }
+	@touch $@
+
+bench-deps: $(BENCH_STAMP)
+
+# ------------------------------------------------------------------ use
+
+app: $(STAMP)  ## serve the tutor at a printed local address (PORT=... to choose)
+	@$(BIN)/cardcity-tutor serve $(if $(PORT),--port $(PORT))
+
+# ------------------------------------------------------------------ checks
+
+test: lint types imports unit notebooks browser wheel-test  ## every check, browser included
+
+test-all: test  ## and the complete matrices of options
+	$(BIN)/python -m pytest -m matrix -n $(WORKERS) tests
+
+lint: $(STAMP)  ## style
+	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/ruff format --check $(SOURCES)
+
+format: $(STAMP)  ## write the style
+	$(BIN)/ruff check --fix $(SOURCES)
+	$(BIN)/ruff format $(SOURCES)
+
+types: $(STAMP)  ## types
+	$(BIN)/mypy $(SOURCES)
+
+imports: $(STAMP)  ## direction of dependencies
+	$(BIN)/lint-imports
+
+unit: $(STAMP)  ## unit and property tests, doctests
+	$(BIN)/python -m pytest -m "not matrix and not browser and not packaging" -n $(WORKERS) --doctest-modules cardcity_tutor tests
+
+notebooks: $(STAMP)  ## run the notebooks and compare with their saved outputs
+	$(BIN)/python -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg notebooks
+
+browser: browser-ready  ## tests in a real browser
+	$(BIN)/python -m pytest -m browser tests/browser
+
+wheel-test: $(STAMP)  ## build the wheel, install it elsewhere, run it
+	$(BIN)/python -m pytest -m packaging tests/packaging
+
+# ------------------------------------------------------------------ figures and pictures
+
+bench: $(BENCH_STAMP)  ## measure; prints a table and writes benchmarks/RESULTS.md
+	$(BIN)/python -m benchmarks
+
+notebooks-run: $(STAMP)  ## run the notebooks again and save their outputs
+	$(BIN)/jupyter nbconvert --to notebook --inplace --execute --ExecutePreprocessor.record_timing=False \
+		--ClearMetadataPreprocessor.enabled=True \
+		--ClearMetadataPreprocessor.preserve_nb_metadata_mask="['kernelspec', 'language_info', 'title']" \
+		notebooks/*.ipynb
+
+screenshots: browser-ready  ## pictures of the documentation, and of the app at three widths
+	$(BIN)/python tools/screenshots.py
+
+clean:  ## remove what make made
+	rm -rf $(VENV) build dist screenshots .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
