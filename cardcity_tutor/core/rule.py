@@ -1,0 +1,62 @@
+"""A rule is an object with a stable id; verdicts, events, score lines and lessons refer to it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Status(StrEnum):
+    """Where a ruling comes from."""
+
+    PRINTED = "printed"
+    DEDUCED = "deduced"
+    CHOSEN = "chosen"
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """Where the book says so. The 2012 leaflet has no page numbers."""
+
+    book: str
+    heading: str
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A setting by which a club can change a ruling."""
+
+    default: Any
+    values: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A printed rule, or a ruling of ours (then it has a ``status``).
+
+    The sentence is found in the catalogues under ``key``. ``holds`` is a claim that is true by this rule,
+    ``broken`` one that is false because of it.
+    """
+
+    id: str
+    phase: str
+    editions: tuple[str, ...]
+    levels: tuple[str, ...]
+    sources: tuple[Citation, ...]
+    related: tuple[str, ...] = ()
+    variant: str | None = None
+    status: Status | None = None
+    switch: Switch | None = None
+    holds: Mapping[str, Any] | None = field(default=None, hash=False)
+    broken: Mapping[str, Any] | None = field(default=None, hash=False)
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether this is a ruling of the project and not a sentence of the book."""
+        return self.status is not None
+
+    @property
+    def key(self) -> str:
+        """The catalogue key of the rule's sentence."""
+        return f"{'ruling' if self.is_ruling else 'rule'}-{self.id}"
