@@ -1,0 +1,1 @@
+"""The games of the tutor, one package each."""

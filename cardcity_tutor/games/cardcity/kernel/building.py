@@ -1,0 +1,325 @@
+"""Construction: on which cells each rule allows a card, and the city after it is built."""
+
+from .bits import anywhere, around, near, near_facing, popcount
+from .cards import (
+    FIRST,
+    SECOND,
+    counts_in_limit,
+    facings,
+    first_sides,
+    has_industry,
+    has_leisure,
+    second_sides,
+)
+from .shapes import Cell, City, Extent, Grid, Mask, Rules, Sides
+
+
+def industries(city: City) -> int:
+    """Industries of the city, halves included."""
+    return popcount(anywhere(city.works))
+
+
+def used(city: City) -> int:
+    """Cards that count in the limit: all but full industries, parks and clouds."""
+    full_works = anywhere(city.works) & ~city.halves
+    return popcount(city.occupied & ~(full_works | city.parks | city.clouds))
+
+
+def room(city: City, rules: Rules) -> int:
+    """How many cards the limit still lets in."""
+    return rules.limit + rules.limit_step * industries(city) - used(city)
+
+
+def leisure_price(city: City, rules: Rules) -> int:
+    """Price of the city's next leisure card."""
+    if rules.crisis:
+        return rules.price * (popcount(anywhere(city.leisure)) + 1)
+    return rules.price
+
+
+def industry_price(city: City, rules: Rules) -> int:
+    """Price of the city's next industry at the end of a turn."""
+    return rules.price * (industries(city) + 1)
+
+
+def beside(city: City, grid: Grid) -> Mask:
+    """Cells next to a card of the city, or next to the architect."""
+    cells = around(city.occupied, grid)
+    architect = city.architect
+    if architect:
+        # West of column 0 and east of the last one there is nothing: those shifts would end in another row.
+        cells |= architect << 1 & ~grid.column | (architect & ~grid.column) >> 1
+        cells |= architect << grid.stride | architect >> grid.stride
+        if grid.slant:
+            cells |= architect << grid.slant | architect >> grid.slant
+    return cells
+
+
+def open_cells(city: City, grid: Grid) -> Mask:
+    """Empty cells next to the city and in the frame: where a card can lie at all."""
+    return beside(city, grid) & city.frame & ~(city.occupied | city.architect)
+
+
+def near_banned_neighbour(city: City, grid: Grid, colour: int, shown: int) -> Mask:
+    """Cells where a card showing ``colour`` on the sides ``shown`` would put a residence beside an industry."""
+    if colour == 0:
+        return near(city.works, grid) if shown == 63 else near_facing(city.works, shown, grid)
+    if colour == 3:
+        return near(city.homes, grid) if shown == 63 else near_facing(city.homes, shown, grid)
+    return 0
+
+
+def near_same_colour(city: City, grid: Grid, colour: int, shown: int) -> Mask:
+    """Cells where the coming residence or commerce would touch one of its own colour."""
+    if colour == 0:
+        return near(city.homes, grid) if shown == 63 else near_facing(city.homes, shown, grid)
+    if colour == 1:
+        return near(city.shops, grid) if shown == 63 else near_facing(city.shops, shown, grid)
+    return 0
+
+
+def banned_neighbour(city: City, grid: Grid, card: int, facing: int) -> Mask:
+    """Cells that the rule residence-industry forbids to this card in this facing."""
+    cells = near_banned_neighbour(city, grid, FIRST[card], first_sides(card, facing))
+    if card >= 10:
+        cells |= near_banned_neighbour(city, grid, SECOND[card], second_sides(card, facing))
+    return cells
+
+
+def banned_colour(city: City, grid: Grid, card: int, facing: int) -> Mask:
+    """Cells that the rule same-colour forbids to this card in this facing."""
+    cells = near_same_colour(city, grid, FIRST[card], first_sides(card, facing))
+    if card >= 10:
+        cells |= near_same_colour(city, grid, SECOND[card], second_sides(card, facing))
+    return cells
+
+
+def within_limit(city: City, rules: Rules, card: int) -> bool:
+    """Whether the limit lets the card in; an industry half brings its own five places."""
+    if not counts_in_limit(card):
+        return True
+    return room(city, rules) + (rules.limit_step if has_industry(card) else 0) > 0
+
+
+def cost(city: City, rules: Rules, card: int) -> int:
+    """What building this card from the hand costs."""
+    return leisure_price(city, rules) if has_leisure(card) else 0
+
+
+def payable(city: City, rules: Rules, card: int, money: int) -> bool:
+    """Whether the money suffices for the card."""
+    return money >= cost(city, rules, card)
+
+
+def legal_cells(city: City, grid: Grid, rules: Rules, card: int, facing: int, money: int) -> Mask:
+    """Where this card may be built now: the AND of all construction rules."""
+    if not (within_limit(city, rules, card) and payable(city, rules, card, money)):
+        return 0
+    banned = banned_neighbour(city, grid, card, facing) | banned_colour(city, grid, card, facing)
+    return open_cells(city, grid) & ~banned
+
+
+def legal_anywhere(city: City, grid: Grid, rules: Rules, card: int, money: int) -> Mask:
+    """Where this card may be built now in at least one facing."""
+    cells = 0
+    for facing in range(facings(card)):
+        cells |= legal_cells(city, grid, rules, card, facing, money)
+    return cells
+
+
+def brings_cloud(city: City, grid: Grid, card: int, cell: Cell) -> bool:
+    """Whether an industry built on ``cell`` stands in line with one that is already there."""
+    if not has_industry(card):
+        return False
+    number = popcount(cell - 1)
+    row = number // grid.stride
+    lines = (1 << grid.stride) - 1 << row * grid.stride | grid.column << number - row * grid.stride
+    return anywhere(city.works) & lines != 0
+
+
+def painted(sides: Sides, cell: Cell, shown: int) -> Sides:
+    """A colour after one more card shows it on the sides ``shown``."""
+    east, west, south, north, south_west, north_east = sides
+    if shown == 63:
+        return (east | cell, west | cell, south | cell, north | cell, south_west | cell, north_east | cell)
+    return (
+        east | cell if shown & 1 else east,
+        west | cell if shown & 2 else west,
+        south | cell if shown & 4 else south,
+        north | cell if shown & 8 else north,
+        south_west | cell if shown & 16 else south_west,
+        north_east | cell if shown & 32 else north_east,
+    )
+
+
+def built(city: City, grid: Grid, card: int, facing: int, cell: Cell) -> City:
+    """The city after ``card`` is put on ``cell``; no rule is asked."""
+    (
+        homes,
+        shops,
+        leisure,
+        works,
+        parkings,
+        hall,
+        parks,
+        clouds,
+        architect,
+        pictures,
+        occupied,
+        halves,
+        frame,
+        extent,
+    ) = city
+    colour = FIRST[card]
+    shown = first_sides(card, facing)
+    for _ in range(1 if card < 10 else 2):
+        if colour == 0:
+            homes = painted(homes, cell, shown)
+        elif colour == 1:
+            shops = painted(shops, cell, shown)
+        elif colour == 2:
+            leisure = painted(leisure, cell, shown)
+        elif colour == 3:
+            works = painted(works, cell, shown)
+        elif colour == 4:
+            parkings |= cell
+        elif colour == 5:
+            parks |= cell
+        else:
+            clouds |= cell
+        if card >= 10:
+            colour = SECOND[card]
+            shown = second_sides(card, facing)
+            halves |= cell
+    if 7 <= card <= 9:
+        second, third, fourth = pictures
+        pictures = (
+            second | cell if card == 7 else second,
+            third | cell if card == 8 else third,
+            fourth | cell if card == 9 else fourth,
+        )
+    city = City(
+        homes, shops, leisure, works, parkings, hall, parks, clouds, architect, pictures,
+        occupied | cell, halves, frame, extent,
+    )  # fmt: skip
+    if grid.floating and not cell & extent.box:
+        return widened(city, grid, cell)
+    return city
+
+
+def span(low: int, high: int) -> int:
+    """The bits ``low`` to ``high``, both included."""
+    return (1 << high + 1) - (1 << low)
+
+
+def block(grid: Grid, north: int, south: int, west: int, east: int) -> Mask:
+    """The rectangle of cells between these rows and columns, both ends included."""
+    return grid.column * span(west, east) & span(north * grid.stride, (south + 1) * grid.stride - 1)
+
+
+def widened(city: City, grid: Grid, cell: Cell) -> City:
+    """The same cards after ``cell`` left the bounding box: a new box, a new frame, and room above and left."""
+    _, north, south, west, east, top, left = city.extent
+    number = popcount(cell - 1)
+    row = number // grid.stride
+    column = number % grid.stride
+    if city.occupied == cell:  # the first card of all
+        north = south = row
+        west = east = column
+    return settled(
+        city, grid, min(north, row), max(south, row), min(west, column), max(east, column), top, left
+    )
+
+
+def settled(
+    city: City, grid: Grid, north: int, south: int, west: int, east: int, top: int, left: int
+) -> City:
+    """Move the cards so that their box starts in row and column 1, and draw the frame they may still grow into.
+
+    An architect above or left of the box keeps a second free row or column, as long as a card fits beyond it.
+    One who has been left outside the frame can help no more: his cell is forgotten.
+    """
+    size = grid.size
+    first_row = 1
+    first_column = 1
+    row = 0
+    column = 0
+    if city.architect:
+        number = popcount(city.architect - 1)
+        row = number // grid.stride
+        column = number % grid.stride
+        if row < north and south - north < size - 2:
+            first_row = 2
+        if column < west and east - west < size - 2:
+            first_column = 2
+    down = first_row - north
+    right = first_column - west
+    if down or right:
+        gone = row + down > size or column + right > size
+        city = shifted(city, down * grid.stride + right, gone)
+        north, south, west, east = north + down, south + down, west + right, east + right
+        top, left = top - down, left - right
+    frame = block(
+        grid,
+        max(0, south - size + 1),
+        min(size, north + size - 1),
+        max(0, east - size + 1),
+        min(size, west + size - 1),
+    )
+    extent = Extent(block(grid, north, south, west, east), north, south, west, east, top, left)
+    return reframed(city, frame, extent)
+
+
+def reframed(city: City, frame: Mask, extent: Extent) -> City:
+    """The same cards in another frame."""
+    return City(
+        city.homes, city.shops, city.leisure, city.works, city.parkings, city.hall, city.parks, city.clouds,
+        city.architect, city.pictures, city.occupied, city.halves, frame, extent,
+    )  # fmt: skip
+
+
+def moved(cells: Mask, shift: int) -> Mask:
+    """A mask moved by ``shift`` bits, to either side."""
+    return cells << shift if shift >= 0 else cells >> -shift
+
+
+def moved_sides(sides: Sides, shift: int) -> Sides:
+    """A colour moved by ``shift`` bits."""
+    east, west, south, north, south_west, north_east = sides
+    return (
+        moved(east, shift), moved(west, shift), moved(south, shift),
+        moved(north, shift), moved(south_west, shift), moved(north_east, shift),
+    )  # fmt: skip
+
+
+def shifted(city: City, shift: int, architect_gone: bool) -> City:
+    """All cards moved by ``shift`` bits; frame and extent are left for the caller to draw."""
+    second, third, fourth = city.pictures
+    return City(
+        moved_sides(city.homes, shift),
+        moved_sides(city.shops, shift),
+        moved_sides(city.leisure, shift),
+        moved_sides(city.works, shift),
+        moved(city.parkings, shift),
+        moved(city.hall, shift),
+        moved(city.parks, shift),
+        moved(city.clouds, shift),
+        0 if architect_gone else moved(city.architect, shift),
+        (moved(second, shift), moved(third, shift), moved(fourth, shift)),
+        moved(city.occupied, shift),
+        moved(city.halves, shift),
+        city.frame,
+        city.extent,
+    )
+
+
+def with_architect(city: City, grid: Grid, cell: Cell) -> City:
+    """The city with the architect standing on ``cell``, or without it for 0."""
+    city = City(
+        city.homes, city.shops, city.leisure, city.works, city.parkings, city.hall, city.parks, city.clouds,
+        cell, city.pictures, city.occupied, city.halves, city.frame, city.extent,
+    )  # fmt: skip
+    if not grid.floating:
+        return city
+    _, north, south, west, east, top, left = city.extent
+    return settled(city, grid, north, south, west, east, top, left)

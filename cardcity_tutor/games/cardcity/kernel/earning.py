@@ -1,0 +1,93 @@
+"""Income, and the counts that the five victories are made of."""
+
+from .bits import anywhere, around, district, edge, meets, near, popcount, triangular_sum
+from .shapes import City, Grid, Mask, Rules, Sides
+
+
+def salary(city: City) -> int:
+    """One dollar from the town hall."""
+    return 1 if city.hall else 0
+
+
+def whole(cells: Mask) -> Sides:
+    """A one-piece kind as a colour that shows on all sides."""
+    return (cells, cells, cells, cells, cells, cells)
+
+
+def colours_beside(city: City, grid: Grid, group: Mask) -> int:
+    """How many colours touch a parking district; the town hall gives violet and red."""
+    parkings = whole(city.parkings)
+    hall = edge(group, parkings, grid) & city.hall
+    count = 1 if hall else 0
+    if meets(group, parkings, city.homes, grid):
+        count += 1
+    if meets(group, parkings, city.shops, grid):
+        count += 1
+    if meets(group, parkings, city.works, grid):
+        count += 1
+    if hall or meets(group, parkings, city.leisure, grid):
+        count += 1
+    return count
+
+
+def meters(city: City, grid: Grid, rules: Rules) -> int:
+    """What the parking districts earn."""
+    total = 0
+    if rules.free_colours < 0:
+        return 0
+    todo = city.parkings
+    while todo:
+        group = district(todo & -todo, whole(city.parkings), grid)
+        todo &= ~group
+        total += max(0, colours_beside(city, grid, group) - rules.free_colours)
+    return total
+
+
+def income(city: City, grid: Grid, rules: Rules) -> int:
+    """All that a city earns in one turn."""
+    return salary(city) + triangular_sum(city.shops, grid) + meters(city, grid, rules)
+
+
+def empty_places(city: City, grid: Grid) -> int:
+    """Cells of the frame without a card."""
+    return grid.size * grid.size - popcount(city.occupied)
+
+
+def beside_park(city: City, grid: Grid) -> Mask:
+    """Empty cells next to a park."""
+    return around(city.parks, grid) & ~city.occupied
+
+
+def beside_colour(city: City, grid: Grid, sides: Sides) -> Mask:
+    """Empty cells next to an industry or a commerce: virtual warehouses."""
+    return near(sides, grid) & ~city.occupied
+
+
+def best_frame(city: City, grid: Grid, cells: Mask) -> Mask:
+    """Of all frames that hold the city, the part of ``cells`` inside the one that holds most of them."""
+    if not grid.floating:
+        return cells & city.frame
+    _, north, south, west, east, _, _ = city.extent
+    size = grid.size
+    best = 0
+    for top in range(south - size + 1, north + 1):
+        rows = (1 << (top + size) * grid.stride) - (1 << max(top, 0) * grid.stride)
+        for left in range(east - size + 1, west + 1):
+            columns = grid.column * ((1 << min(left + size, grid.stride)) - (1 << max(left, 0)))
+            inside = cells & rows & columns
+            if popcount(inside) > popcount(best):
+                best = inside
+    return best
+
+
+def residential_score(city: City, grid: Grid, money: int) -> int:
+    """Points of the residential victory, without the ecological variant."""
+    empties = empty_places(city, grid)
+    gardens = 2 * popcount(best_frame(city, grid, beside_park(city, grid))) if city.parks else 0
+    return triangular_sum(city.homes, grid) + money // 5 - empties + gardens - 2 * popcount(city.clouds)
+
+
+def half_points(city: City, sides: Sides) -> int:
+    """Twice the number of cards of a colour, where half a card counts one half; parkings included."""
+    cards = anywhere(sides)
+    return 2 * popcount(cards & ~city.halves) + popcount(cards & city.halves) + 2 * popcount(city.parkings)

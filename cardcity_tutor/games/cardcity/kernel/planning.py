@@ -1,0 +1,322 @@
+"""The duty to build: how many cards of a hand can be built, and which first moves keep that number.
+
+A *hand* is an int of 5-bit digits, each a card number plus one, so that 0 is the empty hand. Searching is plain
+depth-first with the first success taken; the shortcuts only ever skip searches whose result is certain.
+"""
+
+from .bits import anywhere, around, popcount
+from .building import (
+    banned_colour,
+    banned_neighbour,
+    brings_cloud,
+    built,
+    cost,
+    legal_cells,
+    open_cells,
+    room,
+)
+from .cards import counts_in_limit, facings, has_industry, has_leisure
+from .shapes import City, Grid, Mask, Rules
+
+
+def hand_size(hand: int) -> int:
+    """Number of cards in a hand."""
+    count = 0
+    while hand:
+        hand >>= 5
+        count += 1
+    return count
+
+
+def without(hand: int, place: int) -> int:
+    """The hand without the card at digit ``place``."""
+    low = hand & (1 << 5 * place) - 1
+    return low | hand >> 5 * place + 5 << 5 * place
+
+
+def ground_for(city: City, grid: Grid, card: int) -> Mask:
+    """Empty cells of the frame whose neighbours would bear the card in some facing, next to the city or not."""
+    ground = city.frame & ~city.occupied
+    cells = 0
+    for facing in range(facings(card)):
+        cells |= ground & ~(
+            banned_neighbour(city, grid, card, facing) | banned_colour(city, grid, card, facing)
+        )
+    return cells
+
+
+def at_most(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> int:
+    """An upper bound on the cards that can be built: limit, money and bare ground are counted, order is not."""
+    left = room(city, rules)
+    leisures = popcount(anywhere(city.leisure))
+    counted = 0
+    free = 0
+    impossible = 0
+    while hand:
+        card = (hand & 31) - 1
+        hand >>= 5
+        if impossible >> card & 1:
+            continue
+        if not ground_for(city, grid, card):
+            impossible |= 1 << card  # no cell is left for it, and further cards only add bans
+            continue
+        if has_industry(card):
+            left += rules.limit_step
+        if has_leisure(card):
+            price = rules.price * (leisures + 1) if rules.crisis else rules.price
+            if money < price:
+                continue
+            money -= price
+            leisures += 1
+        if counts_in_limit(card):
+            counted += 1
+        else:
+            free += 1
+    return free + max(0, min(counted, left))
+
+
+def one_buildable(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> bool:
+    """Whether some card of the hand can be built now."""
+    while hand:
+        card = (hand & 31) - 1
+        hand >>= 5
+        for facing in range(facings(card)):
+            if legal_cells(city, grid, rules, card, facing, money):
+                return True
+    return False
+
+
+def can_build(
+    city: City,
+    grid: Grid,
+    rules: Rules,
+    hand: int,
+    money: int,
+    clouds: int,
+    target: int,
+    smoking: bool,
+    fuel: int,
+) -> tuple[bool, int]:
+    """Whether ``target`` cards of the hand can be built, and the fuel left; see ``search``."""
+    if target <= 0:
+        return True, fuel
+    if target == 1 and not (smoking and clouds > 0):
+        return one_buildable(city, grid, rules, hand, money), fuel
+    return search(city, grid, rules, hand, money, clouds, target, smoking, fuel)
+
+
+def search(
+    city: City,
+    grid: Grid,
+    rules: Rules,
+    hand: int,
+    money: int,
+    clouds: int,
+    target: int,
+    smoking: bool,
+    fuel: int,
+) -> tuple[bool, int]:
+    """Look for a way to build ``target`` cards of the hand; whether there is one, and the fuel left.
+
+    ``smoking``: a cloud has to be put down first. ``fuel`` bounds the number of positions looked into; when it is
+    used up (0 left) the answer no is not certain. The search keeps its own stack of moves yet to be tried (numba
+    cannot store compiled recursion); digit -1 of the hand stands for a cloud.
+    """
+    moves = [(city, hand, money, clouds, target, 0, 0, 0)]
+    moves.pop()
+    while target > 0:
+        plots = open_cells(city, grid) if smoking and clouds > 0 else 0
+        if plots:
+            moves.append((city, hand, money, clouds, target, -1, 0, plots))
+        elif fuel > 0 and at_most(city, grid, rules, hand, money) >= target:
+            fuel -= 1
+            seen = 0
+            place = 0
+            rest = hand
+            while rest:
+                card = (rest & 31) - 1
+                rest >>= 5
+                if not seen >> card & 1:
+                    seen |= 1 << card
+                    for facing in range(facings(card)):
+                        cells = legal_cells(city, grid, rules, card, facing, money)
+                        if cells:
+                            if target == 1:
+                                return True, fuel
+                            moves.append((city, hand, money, clouds, target, place, facing, cells))
+                place += 1
+        if not moves:
+            return False, fuel
+        city, hand, money, clouds, target, place, facing, cells = moves.pop()
+        cell = first_choice(cells, city, grid)
+        if cells != cell:
+            moves.append((city, hand, money, clouds, target, place, facing, cells ^ cell))
+        if place < 0:
+            city = built(city, grid, 5, 0, cell)
+            clouds -= 1
+            smoking = False
+        else:
+            card = (hand >> 5 * place & 31) - 1
+            smoking = rules.clouds > 0 and brings_cloud(city, grid, card, cell)
+            money -= cost(city, rules, card)
+            city = built(city, grid, card, facing, cell)
+            hand = without(hand, place)
+            target -= 1
+    return True, fuel
+
+
+def first_choice(cells: Mask, city: City, grid: Grid) -> Mask:
+    """The cell to try first: one inside the bounding box harms later cards least."""
+    inner = cells & city.extent.box
+    if grid.floating and inner:
+        return inner & -inner
+    return cells & -cells
+
+
+def most(
+    city: City, grid: Grid, rules: Rules, hand: int, money: int, clouds: int, fuel: int
+) -> tuple[int, int]:
+    """The most cards of the hand that can be built, and the fuel left."""
+    target = at_most(city, grid, rules, hand, money)
+    while target > 0:
+        found, fuel = can_build(city, grid, rules, hand, money, clouds, target, False, fuel)
+        if found:
+            return target, fuel
+        target -= 1
+    return 0, fuel
+
+
+def sure_cells(city: City, grid: Grid, card: int, others: int, smokes: int) -> Mask:
+    """Cells for ``card`` that stay in the frame, whatever ``others`` further cards and ``smokes`` clouds do to it."""
+    cells = open_cells(city, grid)
+    if grid.floating:
+        _, north, south, west, east, _, _ = city.extent
+        growth = others + smokes
+        if south - north + 1 + growth >= grid.size:
+            cells &= (1 << (south + 1) * grid.stride) - (1 << north * grid.stride)
+        if east - west + 1 + growth >= grid.size:
+            cells &= grid.column * ((1 << east + 1) - (1 << west))
+    best = 0
+    for facing in range(facings(card)):
+        fit = cells & ~(banned_neighbour(city, grid, card, facing) | banned_colour(city, grid, card, facing))
+        if popcount(fit) > popcount(best):
+            best = fit
+    return best
+
+
+def safe_cells(
+    city: City,
+    grid: Grid,
+    rules: Rules,
+    card: int,
+    cells: Mask,
+    others: int,
+    money: int,
+    clouds: int,
+    target: int,
+) -> Mask:
+    """Those of ``cells`` on which ``card`` surely leaves ``target`` of the ``others`` buildable. It may miss some.
+
+    A card that is built takes a cell and at most bans its neighbours; a cloud takes a cell. So a card with enough
+    cells that cannot fall out of the frame will find one.
+    """
+    count = hand_size(others)
+    left = room(city, rules) - (1 if counts_in_limit(card) else 0)
+    if has_industry(card):
+        left += rules.limit_step
+    leisures = popcount(anywhere(city.leisure)) + (1 if has_leisure(card) else 0)
+    smokes = 1 if rules.clouds and clouds and has_industry(card) else 0
+    rest = others
+    while rest:
+        other = (rest & 31) - 1
+        rest >>= 5
+        if has_industry(other) and rules.clouds and clouds:
+            smokes += 1
+    if target < count or (smokes and not grid.floating):
+        return 0
+    spread = 7 if grid.slant else 5
+    needed = 1 + spread * count + smokes
+    rest = others
+    while rest:
+        other = (rest & 31) - 1
+        rest >>= 5
+        if counts_in_limit(other):
+            left -= 1
+            if left < 0:
+                return 0
+        if has_leisure(other):
+            money -= rules.price * (leisures + 1) if rules.crisis else rules.price
+            leisures += 1
+            if money < 0:
+                return 0
+        fit = sure_cells(city, grid, other, count, smokes)
+        if popcount(fit) >= needed:
+            continue
+        if count > 1 or smokes:
+            return 0
+        # One card is left: it is enough that some cell of it is neither taken nor next to the new card.
+        safe = 0
+        while cells:
+            cell = cells & -cells
+            cells ^= cell
+            if fit & ~(cell | around(cell, grid)):
+                safe |= cell
+        return safe
+    return cells
+
+
+def keeping_cells(
+    city: City,
+    grid: Grid,
+    rules: Rules,
+    card: int,
+    facing: int,
+    others: int,
+    money: int,
+    clouds: int,
+    target: int,
+    fuel: int,
+) -> tuple[Mask, int]:
+    """Legal cells of ``card`` after which ``target`` cards of the hand ``others`` can still be built; fuel left."""
+    cells = legal_cells(city, grid, rules, card, facing, money)
+    if target <= 0 or not cells:
+        return cells, fuel
+    money -= cost(city, rules, card)
+    keeping = safe_cells(city, grid, rules, card, cells, others, money, clouds, target)
+    cells &= ~keeping
+    while cells:
+        cell = cells & -cells
+        cells ^= cell
+        found, fuel = can_build(
+            built(city, grid, card, facing, cell),
+            grid,
+            rules,
+            others,
+            money,
+            clouds,
+            target,
+            rules.clouds > 0 and brings_cloud(city, grid, card, cell),
+            fuel,
+        )
+        if found:
+            keeping |= cell
+    return keeping, fuel
+
+
+def keeping_clouds(
+    city: City, grid: Grid, rules: Rules, hand: int, money: int, clouds: int, target: int, fuel: int
+) -> tuple[Mask, int]:
+    """Cells for a cloud after which ``target`` cards of the hand can still be built; fuel left."""
+    cells = open_cells(city, grid)
+    keeping = 0
+    if target <= 0:
+        return cells, fuel
+    while cells:
+        cell = cells & -cells
+        cells ^= cell
+        found, fuel = can_build(
+            built(city, grid, 5, 0, cell), grid, rules, hand, money, clouds - 1, target, False, fuel
+        )
+        if found:
+            keeping |= cell
+    return keeping, fuel

@@ -1,0 +1,105 @@
+"""The plain values that the kernel works on: masks, grids, cities, and the numbers of a way to play.
+
+A *mask* is a set of cells packed into an int. A *colour* is stored as six masks, one per side of a card: a full
+card shows its colour on every side, half of a bicolour card only on its own sides. Opposite sides are
+neighbours in the tuple, so that axis ``k`` of a grid is the pair ``2k, 2k + 1``.
+
+The same records are used by the plain and by the compiled kernel, hence nothing here but ints and tuples.
+"""
+
+from typing import NamedTuple
+
+Mask = int
+"""A set of cells: bit ``row * stride + column`` of a grid."""
+
+Cell = int
+"""A mask with one single bit."""
+
+Sides = tuple[int, int, int, int, int, int]
+"""Where a colour shows, by side: east, west, south, north, and on brick rows south-west, north-east."""
+
+EAST, WEST, SOUTH, NORTH, SOUTH_WEST, NORTH_EAST = 1, 2, 4, 8, 16, 32
+ALL_SIDES = 63
+
+NOWHERE: Sides = (0, 0, 0, 0, 0, 0)
+
+
+class Grid(NamedTuple):
+    """The geometry: which cells exist and which bit shifts lead to a neighbour.
+
+    A floating grid holds a city of at most ``size`` x ``size`` whose frame is not fixed yet. Its cards stand in
+    rows and columns 1 … ``size``; row and column 0 are the plots above and to the left, and a card built there
+    moves everything by one. So ``size + 1`` rows and columns suffice, 49 bits for the largest city, and a
+    shift that leaves a row can only meet column 0, which is outside the frame whenever that could matter.
+    """
+
+    size: int
+    """Side of the frame."""
+    stride: int
+    """Distance to the neighbour below (on brick rows: below right)."""
+    slant: int
+    """Distance to the neighbour below left on brick rows; 0 on a square grid."""
+    column: Mask
+    """The cells of column 0."""
+    board: Mask
+    """All cells."""
+    floating: int
+    """1 when the frame follows the cards, 0 when it is drawn on the table."""
+
+
+class Rules(NamedTuple):
+    """The numbers and switches that construction, development, income and score read."""
+
+    limit: int
+    """Cards that a city without industry may hold."""
+    limit_step: int
+    """Further cards for each industry."""
+    price: int
+    """Price of a leisure card, of the first industry, and of a park."""
+    crisis: int
+    """1: each further leisure card costs ``price`` more."""
+    clouds: int
+    """1: an industry in line with another one brings a cloud."""
+    inside: int
+    """1: the two halves of a bicolour card touch each other."""
+    free_colours: int
+    """Colours beside a parking district that earn nothing; -1 where there are no meters."""
+    hall_pleases: int
+    """1: the town hall serves as leisure for happiness."""
+
+
+class Extent(NamedTuple):
+    """Where the cards of a floating city lie on its grid, and the grid's place in the player's own coordinates."""
+
+    box: Mask
+    north: int
+    south: int
+    west: int
+    east: int
+    top: int
+    """Row number, for people, of grid row 0."""
+    left: int
+    """Column number, for people, of grid column 0."""
+
+
+class City(NamedTuple):
+    """A city: for each colour the masks of its sides, for each one-piece kind a mask."""
+
+    homes: Sides
+    shops: Sides
+    leisure: Sides
+    works: Sides
+    parkings: Mask
+    hall: Mask
+    parks: Mask
+    clouds: Mask
+    architect: Mask
+    pictures: tuple[int, int, int]
+    """Industries that show picture 2, 3 and 4; the others show picture 1."""
+    occupied: Mask
+    """All cards; the architect is none."""
+    halves: Mask
+    """The bicolour cards."""
+    frame: Mask
+    """Cells that a further card may take without leaving the frame."""
+    extent: Extent
