@@ -1,0 +1,188 @@
+"""The message catalogues: everything the tutor says, in French and in English.
+
+Prose lives in ``fr/*.ftl`` and ``en/*.ftl`` (Project Fluent) and nowhere else. A message is addressed by its
+key, an attribute of a message as ``"rule-adjacent.title"``. Each file stands alone: it is parsed when the first of
+its messages is asked for, and its messages refer to no other file.
+
+>>> say("en", "rule-adjacent.title")
+'Next to the city'
+>>> choose_language("en_GB.UTF-8")
+'en'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+__all__ = [
+    "LANGUAGES",
+    "BadMessageError",
+    "UnknownMessageError",
+    "choose_language",
+    "has",
+    "keys",
+    "page",
+    "say",
+]
+
+LANGUAGES: Final = ("fr", "en")
+
+_MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
+_WANTED = re.compile(r"\s*([A-Za-z]+)[^;]*(?:;\s*q\s*=\s*([\d.]+))?")
+
+
+class UnknownMessageError(KeyError):
+    """No such language, or no such message or attribute in it."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class BadMessageError(ValueError):
+    """A message that cannot be said: a placeholder without its value, or a catalogue that does not parse."""
+
+
+def say(lang: str, key: str, /, **params: object) -> str:
+    """The message in that language, its placeholders filled in.
+
+    Numbers are written the way the language writes them; lists and other things come in as the caller's text.
+
+    Raises:
+        UnknownMessageError: if the catalogue has no such key.
+        BadMessageError: if a placeholder is left without a value.
+    """
+    return _format(lang, key, params) if params else _plain(lang, key)
+
+
+def page(lang: str, name: str) -> str:
+    """A whole page of plain text, such as ``"help-inspect"``; these are files of their own, ``<lang>/pages/*.txt``."""
+    try:
+        return files(__name__).joinpath(lang, "pages", f"{name}.txt").read_text(encoding="utf-8").rstrip("\n")
+    except FileNotFoundError:
+        raise UnknownMessageError(f"no page {name!r} in language {lang!r}") from None
+
+
+def has(lang: str, key: str) -> bool:
+    """Whether the catalogue of that language has this message or attribute."""
+    return lang in LANGUAGES and _pattern(lang, key) is not None
+
+
+@cache
+def keys(lang: str) -> frozenset[str]:
+    """All keys of a language, attributes included (``"rule-adjacent"``, ``"rule-adjacent.title"``)."""
+    return frozenset(key for name in set(_index(lang).values()) for key in _keys_of(_bundle(lang, name)))
+
+
+def choose_language(*wanted: str | None) -> str:
+    """The first of our languages that is asked for; French where none is.
+
+    Each wish is an ``Accept-Language`` header, or a value of ``LANG`` or ``LANGUAGE``; earlier wishes go first.
+    """
+    for wish in wanted:
+        for language in _by_preference(wish or ""):
+            if language in LANGUAGES:
+                return language
+    return LANGUAGES[0]
+
+
+def _by_preference(wish: str) -> list[str]:
+    """The language codes of one wish, the most wanted first, those refused with ``q=0`` left out."""
+    ranked: list[tuple[float, str]] = []
+    for part in re.split(r"[,:]", wish):
+        match = _WANTED.fullmatch(part.rstrip())
+        if match is None:
+            continue
+        try:
+            weight = float(match[2] or 1)
+        except ValueError:
+            continue
+        if weight > 0:
+            ranked.append((-weight, match[1].lower()))
+    return [code for _, code in sorted(ranked, key=lambda pair: pair[0])]
+
+
+def _sources(lang: str) -> Iterator[Traversable]:
+    if lang not in LANGUAGES:
+        raise UnknownMessageError(f"no catalogue for language {lang!r}; there are {', '.join(LANGUAGES)}")
+    folder = files(__name__).joinpath(lang)
+    yield from sorted(
+        (entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda e: e.name
+    )
+
+
+@cache
+def _index(lang: str) -> dict[str, str]:
+    """Which file holds each message, found without parsing any."""
+    index: dict[str, str] = {}
+    for source in _sources(lang):
+        for name in _MESSAGE.findall(source.read_text(encoding="utf-8")):
+            if index.setdefault(name, source.name) != source.name:
+                raise BadMessageError(
+                    f"message {name!r} stands in {lang}/{index[name]} and in {lang}/{source.name}"
+                )
+    return index
+
+
+@cache
+def _bundle(lang: str, name: str) -> FluentBundle:
+    # Fluent and Babel take a tenth of a second to import: only those who say something pay for them.
+    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.syntax.ast import Junk
+
+    resource = FluentResource(files(__name__).joinpath(lang, name).read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise BadMessageError(f"{lang}/{name} does not parse: {(entry.content or '').strip()[:80]!r}")
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(resource)
+    return bundle
+
+
+def _keys_of(bundle: FluentBundle) -> Iterator[str]:
+    for name in bundle._messages:  # noqa: SLF001 - Fluent offers no public list of its messages
+        message = bundle.get_message(name)
+        if message.value is not None:
+            yield name
+        yield from (f"{name}.{attribute}" for attribute in message.attributes)
+
+
+def _pattern(lang: str, key: str) -> tuple[FluentBundle, object] | None:
+    name, _, attribute = key.partition(".")
+    source = _index(lang).get(name)
+    if source is None:
+        return None
+    bundle = _bundle(lang, source)
+    message = bundle.get_message(name)
+    pattern = message.attributes.get(attribute) if attribute else message.value
+    return None if pattern is None else (bundle, pattern)
+
+
+def _format(lang: str, key: str, params: dict[str, object]) -> str:
+    found = _pattern(lang, key)
+    if found is None:
+        raise UnknownMessageError(f"no message {key!r} in the catalogue {lang!r}")
+    bundle, pattern = found
+    values = {name: _value(value) for name, value in params.items()}
+    text, errors = bundle.format_pattern(pattern, values)  # type: ignore[arg-type]
+    if errors:
+        raise BadMessageError(f"message {key!r} in {lang!r}: {'; '.join(map(str, errors))}")
+    return str(text)
+
+
+@cache
+def _plain(lang: str, key: str) -> str:
+    return _format(lang, key, {})
+
+
+def _value(value: object) -> str | int | float:
+    if isinstance(value, (str, int, float)) and not isinstance(value, bool):
+        return value
+    return str(value)

@@ -1,0 +1,83 @@
+# What can be wrong with a request, an option, a city or a record. Keys are the codes of TutorError.
+
+## City text
+city-not-text = The field “city” must be a text such as “M R / . C”, but it is of type { $value }.
+city-empty = The field “city” is empty: at least one token is expected, such as “M” for the town hall.
+city-ragged = In “city”, row { $row } (counted from 0) has { $found } tokens where { $expected } are expected: all rows must be equally long (write . for an empty cell).
+city-token = In “city”, “{ $token }” in row { $row }, column { $column } is no card. Expected: . M R C L P K N A, I or I1 to I4, or two colours and a facing such as RC0 or RLn.
+city-pair = In “city”, “{ $token }” in row { $row }, column { $column } is a pair of colours that does not exist. Expected: { $expected }.
+city-edition = In “city”, “{ $token }” in row { $row }, column { $column } is a card of Card City XL; the 2012 edition has R, C, L, I, P and M only.
+city-two-halls = In “city” there are two town halls, at { $first } and { $second }; a city has one.
+city-two-architects = In “city” there are two architects, at { $first } and { $second }; there is one card.
+city-architect-apart = In “city” the architect at { $cell } stands apart; he must stand in or right beside the city.
+city-too-large = In “city” the cards span { $height } rows and { $width } columns; the frame of this level is { $size } × { $size }.
+impossible-no-hall = The city is not reachable: it has no town hall (M).
+impossible-limit = The city is not reachable: { $used } cards count towards the limit, which is { $max }.
+impossible-residence-industry = The city is not reachable: a residence stands beside an industry, at { $cells }.
+impossible-adjacent = The city is not reachable: cards at { $cells } are not joined to the others.
+impossible-stock = The city is not reachable: it has { $count } cards { $card }, and the box holds { $max }.
+
+## Requests
+request-not-object = A request must be a JSON object with at least the field “city”; this is of type { $value }.
+request-not-json = The line is no valid JSON (at character { $position }); expected: one JSON object per line, such as {"{"}"city": "M"{"}"}.
+request-too-deep = The line is nested too deeply; expected: one JSON object per line.
+request-not-utf8 = The line is not UTF-8 text; expected: one JSON object per line.
+request-too-long = The line has { $size } bytes; at most { $max } are read.
+request-no-city = The field “city” is missing; it is the only one required.
+request-unknown-field = The field “{ $field }” is unknown. Expected: { $expected }.
+field-not-text = The field “{ $field }” must be a text, not { $value }.
+field-not-texts = The field “{ $field }” must be a list of texts, not { $value }.
+field-not-object = The field “{ $field }” must be an object, not { $value }.
+field-not-boolean = The field “{ $field }” must be true or false, not { $value }.
+field-not-number = The field “{ $field }” must be a whole number from 0 to { $max }, not { $value }.
+card-token = In “{ $field }”, “{ $token }” is no card of a hand. Expected: { $expected } (or I for I1).
+hand-too-large = The field “hand” holds { $count } cards; at most { $max } are expected.
+reserve-unknown = In “reserve”, “{ $value }” is unknown. Expected: { $expected }.
+facing-unknown = The facing “{ $facing }” does not exist for this card. Expected: { $expected }.
+facing-of-full-card = A card of one colour has no facing, but “{ $facing }” was given.
+
+## Options
+option-unknown = For “{ $field }”, “{ $value }” is unknown. Expected: { $expected }.
+option-other-edition = The variant “{ $value }” belongs to the other edition. For { $edition } expected: { $expected }.
+option-level-2012 = The 2012 edition has no level “{ $level }”: it is played by one set of rules. Leave “level” out, or say simplified.
+option-victory-2012 = The 2012 edition has no victory “{ $victory }”: its only one is residential.
+option-players = For “players”, “{ $value }” is not possible. Expected: a whole number from 1 to { $max }.
+option-single-solo = The single city needs at least two players; alone, the fictional suburb takes its place.
+option-suburb-several = The fictional suburb is for one player, and { $players } are to play.
+option-not-yet = The variant “{ $value }” changes the map and is not playable yet in this version.
+ruling-unknown = In “rulings”, “{ $value }” is no ruling that can be changed. Expected: { $expected }.
+ruling-not-boolean = The ruling “{ $ruling }” is true or false, not { $value }.
+ruling-not-table = The ruling “{ $ruling }” is a table of whole numbers from 0 to 99, and { $value } does not fit. Expected entries: { $expected }.
+ruling-bicolour-count = The ruling “bicolour-set” must add up to { $expected } cards, but it has { $count }.
+rule-unknown = There is no rule “{ $value }”.
+claim-unknown = There is no claim of the kind “{ $value }”. Expected: { $expected }.
+bot-unknown = There is no bot “{ $value }”. Expected: { $expected }.
+illegal-action = { $action } is not possible now (phase: { $phase }).
+
+## Records
+record-empty = The record is empty; expected: JSON lines that begin with an event “start”.
+record-not-json = Line { $line } of the record is no valid JSON.
+record-not-utf8 = The record is not UTF-8 text; expected: JSON lines.
+record-not-event = Line { $line } of the record is no event: a JSON object with the field “event” is expected.
+record-no-start = Line { $line } of the record is an event “{ $event }” where “start” is expected.
+record-version = Line { $line }: the record was made by rules version { $version }; this program plays version { $expected }.
+record-field = Line { $line }: the field “{ $field }” is missing or of the wrong kind.
+record-truncated = The record breaks off after line { $line }, in turn { $turn }: the game is not over.
+record-illegal = Line { $line }: the event “{ $event }” is against the rules ({ $rules }).
+record-malformed = Line { $line }: the event “{ $event }” does not fit here, or a field is missing or of the wrong kind.
+record-mismatch = Line { $line } differs from what the rules give. Expected: { $expected } — found: { $found }
+record-extra = Line { $line }: an event “{ $event }” after the end of the game.
+
+## Files and the command line
+file-unreadable = The file “{ $path }” cannot be read.
+file-unwritable = The file “{ $path }” cannot be written; nothing was left behind.
+file-missing = The file or folder “{ $path }” does not exist.
+file-denied = The file “{ $path }” may not be opened here.
+file-is-folder = “{ $path }” is a folder; a file is expected.
+port-invalid = Port { $port } does not exist; expected: a whole number from 1 to 65535.
+port-busy = Port { $port } is already in use; choose another one, or none.
+cli-unknown-command = There is no command “{ $value }”. Expected: { $expected }.
+cli-unknown-argument = “{ $value }” is unknown here. “cardcity-tutor { $command } --help” lists what is possible.
+cli-missing-value = { $option } needs a value. “cardcity-tutor { $command } --help” shows how.
+cli-missing-file = The file to replay is missing. “cardcity-tutor replay --help” shows how.
+cli-not-number = { $option } must be a whole number from { $min } to { $max }, not “{ $value }”.

@@ -1,0 +1,83 @@
+# Ce qui peut clocher dans une demande, une option, une cité ou une partie. Les clés sont les codes de TutorError.
+
+## Texte d’une cité
+city-not-text = Le champ « city » doit être un texte comme « M R / . C », mais il est du type { $value }.
+city-empty = Le champ « city » est vide : il faut au moins un symbole, par exemple « M » pour la mairie.
+city-ragged = Dans « city », la ligne { $row } (comptée à partir de 0) a { $found } symboles au lieu de { $expected } : toutes les lignes doivent avoir la même longueur (écrire . pour une case vide).
+city-token = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } n’est pas une carte. Attendu : . M R C L P K N A, I ou I1 à I4, ou deux couleurs et une orientation comme RC0 ou RLn.
+city-pair = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } est un couple de couleurs qui n’existe pas. Attendu : { $expected }.
+city-edition = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } est une carte de Card City XL ; l’édition 2012 n’a que R, C, L, I, P et M.
+city-two-halls = Dans « city », il y a deux mairies, en { $first } et en { $second } ; une cité n’en a qu’une.
+city-two-architects = Dans « city », il y a deux architectes, en { $first } et en { $second } ; il n’existe qu’une carte.
+city-architect-apart = Dans « city », l’architecte en { $cell } est à l’écart ; il doit être dans la cité ou juste à côté.
+city-too-large = Dans « city », les cartes couvrent { $height } lignes et { $width } colonnes ; le cadre de ce niveau est de { $size } × { $size }.
+impossible-no-hall = Cette cité ne peut pas exister : elle n’a pas de mairie (M).
+impossible-limit = Cette cité ne peut pas exister : { $used } cartes comptent dans la limite, qui est de { $max }.
+impossible-residence-industry = Cette cité ne peut pas exister : une résidence touche une industrie, en { $cells }.
+impossible-adjacent = Cette cité ne peut pas exister : les cartes en { $cells } ne sont pas reliées aux autres.
+impossible-stock = Cette cité ne peut pas exister : elle a { $count } cartes { $card }, et la boîte en contient { $max }.
+
+## Demandes
+request-not-object = Une demande est un objet JSON avec au moins le champ « city » ; ceci est du type { $value }.
+request-not-json = La ligne n’est pas du JSON valable (au caractère { $position }) ; attendu : un objet JSON par ligne, comme {"{"}"city": "M"{"}"}.
+request-too-deep = La ligne a trop de niveaux imbriqués ; attendu : un objet JSON par ligne.
+request-not-utf8 = La ligne n’est pas du texte UTF-8 ; attendu : un objet JSON par ligne.
+request-too-long = La ligne fait { $size } octets ; on en lit { $max } au plus.
+request-no-city = Le champ « city » manque ; c’est le seul qui soit obligatoire.
+request-unknown-field = Le champ « { $field } » est inconnu. Attendu : { $expected }.
+field-not-text = Le champ « { $field } » doit être un texte, et non { $value }.
+field-not-texts = Le champ « { $field } » doit être une liste de textes, et non { $value }.
+field-not-object = Le champ « { $field } » doit être un objet, et non { $value }.
+field-not-boolean = Le champ « { $field } » doit être true ou false, et non { $value }.
+field-not-number = Le champ « { $field } » doit être un nombre entier de 0 à { $max }, et non { $value }.
+card-token = Dans « { $field } », « { $token } » n’est pas une carte de main. Attendu : { $expected } (ou I pour I1).
+hand-too-large = Le champ « hand » contient { $count } cartes ; { $max } au plus sont attendues.
+reserve-unknown = Dans « reserve », « { $value } » est inconnu. Attendu : { $expected }.
+facing-unknown = L’orientation « { $facing } » n’existe pas pour cette carte. Attendu : { $expected }.
+facing-of-full-card = Une carte d’une seule couleur n’a pas d’orientation, mais « { $facing } » est donné.
+
+## Options
+option-unknown = Pour « { $field } », « { $value } » est inconnu. Attendu : { $expected }.
+option-other-edition = La variante « { $value } » appartient à l’autre édition. Pour { $edition }, attendu : { $expected }.
+option-level-2012 = L’édition 2012 n’a pas de niveau « { $level } » : elle n’a qu’une règle du jeu. Omettre « level », ou indiquer simplified.
+option-victory-2012 = L’édition 2012 n’a pas de victoire « { $victory } » : la seule est residential.
+option-players = Pour « players », « { $value } » n’est pas possible. Attendu : un nombre entier de 1 à { $max }.
+option-single-solo = La cité unique demande au moins deux joueurs ; en solitaire, la banlieue fictive la remplace.
+option-suburb-several = La banlieue fictive se joue seul, et { $players } joueurs sont prévus.
+option-not-yet = La variante « { $value } » change le plan de jeu et n’est pas encore jouable dans cette version.
+ruling-unknown = Dans « rulings », « { $value } » n’est pas un arbitrage modifiable. Attendu : { $expected }.
+ruling-not-boolean = L’arbitrage « { $ruling } » vaut true ou false, et non { $value }.
+ruling-not-table = L’arbitrage « { $ruling } » est un tableau de nombres entiers de 0 à 99, et { $value } ne convient pas. Entrées attendues : { $expected }.
+ruling-bicolour-count = L’arbitrage « bicolour-set » doit totaliser { $expected } cartes, mais il en a { $count }.
+rule-unknown = Il n’y a pas de règle « { $value } ».
+claim-unknown = Il n’y a pas d’affirmation du genre « { $value } ». Attendu : { $expected }.
+bot-unknown = Il n’y a pas de robot « { $value } ». Attendu : { $expected }.
+illegal-action = { $action } n’est pas possible maintenant (phase : { $phase }).
+
+## Parties enregistrées
+record-empty = L’enregistrement est vide ; attendu : des lignes JSON qui commencent par un événement « start ».
+record-not-json = La ligne { $line } de l’enregistrement n’est pas du JSON valable.
+record-not-utf8 = L’enregistrement n’est pas du texte UTF-8 ; attendu : des lignes JSON.
+record-not-event = La ligne { $line } de l’enregistrement n’est pas un événement : il faut un objet JSON avec le champ « event ».
+record-no-start = La ligne { $line } de l’enregistrement est un événement « { $event } » là où « start » est attendu.
+record-version = Ligne { $line } : l’enregistrement vient de la version { $version } des règles ; ce programme joue la version { $expected }.
+record-field = Ligne { $line } : le champ « { $field } » manque ou n’est pas du bon genre.
+record-truncated = L’enregistrement s’interrompt après la ligne { $line }, au tour { $turn } : la partie n’est pas finie.
+record-illegal = Ligne { $line } : l’événement « { $event } » est contraire aux règles ({ $rules }).
+record-malformed = Ligne { $line } : l’événement « { $event } » n’a pas sa place ici, ou un champ manque ou n’est pas du bon genre.
+record-mismatch = La ligne { $line } diffère de ce que donnent les règles. Attendu : { $expected } — trouvé : { $found }
+record-extra = Ligne { $line } : un événement « { $event } » après la fin de la partie.
+
+## Fichiers et ligne de commande
+file-unreadable = Le fichier « { $path } » ne peut pas être lu.
+file-unwritable = Le fichier « { $path } » ne peut pas être écrit ; rien n’a été laissé à moitié.
+file-missing = Le fichier ou le dossier « { $path } » n’existe pas.
+file-denied = Le fichier « { $path } » ne peut pas être ouvert ici.
+file-is-folder = « { $path } » est un dossier ; un fichier est attendu.
+port-invalid = Le port { $port } n’existe pas ; attendu : un nombre entier de 1 à 65535.
+port-busy = Le port { $port } est déjà pris ; en choisir un autre, ou aucun.
+cli-unknown-command = Il n’y a pas de commande « { $value } ». Attendu : { $expected }.
+cli-unknown-argument = « { $value } » est inconnu ici. « cardcity-tutor { $command } --help » montre ce qui est possible.
+cli-missing-value = { $option } demande une valeur. « cardcity-tutor { $command } --help » montre comment faire.
+cli-missing-file = Le fichier à rejouer manque. « cardcity-tutor replay --help » montre comment faire.
+cli-not-number = { $option } doit être un nombre entier de { $min } à { $max }, et non « { $value } ».
