@@ -1,0 +1,258 @@
+"""Income and scores as trees of terms: each with its value, its cells and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from ...core.breakdown import Number, Term, whole
+from ...core.verdict import Place
+from .citytext import places
+from .decentralisation import decentralised_terms
+from .frames import Frame, best_frame, empty_places, frames
+from .kernel.bits import anywhere, district, edge, meets, near, popcount
+from .kernel.building import with_architect
+from .kernel.earning import beside_park, colours_beside, salary
+from .kernel.shapes import City, Mask, Sides
+from .setting import Setting
+
+POLLUTION_ALLOWED = 30
+"""Per cent that a happy city may have."""
+FINE = 5
+"""Dollars per percent above that."""
+COMMERCE_POLLUTION = 1
+CLOUD_POLLUTION = 5
+PARK_POLLUTION = -5
+
+
+class Account(NamedTuple):
+    """A score with what breaks ties."""
+
+    term: Term
+    out: bool
+    """The ecological rule puts the player out: no score."""
+    money: int
+    """Money left after fines."""
+    cards: int
+
+    @property
+    def value(self) -> Number | None:
+        """The score, or nothing for a player who is out."""
+        return None if self.out else self.term.value
+
+
+def triangle(size: int) -> int:
+    """1 + 2 + … + size."""
+    return size * (size + 1) // 2
+
+
+def _districts(sides: Sides, setting: Setting) -> Iterator[Mask]:
+    todo = anywhere(sides)
+    while todo:
+        group = district(todo & -todo, sides, setting.grid)
+        todo &= ~group
+        yield group
+
+
+def _places(city: City, setting: Setting, cells: Mask) -> tuple[Place, ...]:
+    return tuple(places(city, setting.grid, cells))
+
+
+def settled_city(city: City, setting: Setting) -> City:
+    """The city as it is counted: the architect has left it."""
+    return with_architect(city, setting.grid, 0) if city.architect else city
+
+
+def income_account(city: City, setting: Setting) -> Term:
+    """What a city earns: salary, each commercial district, each parking district with a meter."""
+    city = settled_city(city, setting)
+    rules, grid = setting.rules, setting.grid
+    wage = Term("salary", salary(city), _places(city, setting, city.hall))
+    shops = []
+    for group in _districts(city.shops, setting):
+        size = popcount(group)
+        shops.append(Term("commerce-income", triangle(size), _places(city, setting, group), {"size": size}))
+    meters = []
+    if rules.free_colours >= 0:
+        rule = "parking-meters" if setting.edition == "xl" else "parking-meters-2012"
+        parkings = (city.parkings,) * 6
+        for group in _districts(parkings, setting):
+            colours = colours_beside(city, grid, group)
+            value = max(0, colours - rules.free_colours)
+            meters.append(Term(rule, value, _places(city, setting, group), {"colours": colours}))
+    return Term.of("income", wage, Term.of("commerce-income", *shops), Term.of("parking-meters", *meters))
+
+
+def pollution(city: City, setting: Setting) -> int:
+    """Per cent of pollution: industries by picture, commerces, clouds; parks lower it."""
+    city = settled_city(city, setting)
+    works = anywhere(city.works)
+    pictured = city.pictures[0] | city.pictures[1] | city.pictures[2]
+    total = setting.pictures[0] * popcount(works & ~city.halves & ~pictured)
+    total += sum(
+        percent * popcount(cells) for percent, cells in zip(setting.pictures[1:], city.pictures, strict=True)
+    )
+    shops = anywhere(city.shops)
+    half_works, half_shops = setting.half_pollution
+    total += half_works * popcount(works & city.halves) + half_shops * popcount(shops & city.halves)
+    total += COMMERCE_POLLUTION * popcount(shops & ~city.halves)
+    return total + CLOUD_POLLUTION * popcount(city.clouds) + PARK_POLLUTION * popcount(city.parks)
+
+
+def _districts_score(city: City, setting: Setting) -> list[Term]:
+    terms = []
+    for group in _districts(city.homes, setting):
+        size = popcount(group)
+        terms.append(
+            Term("residential-district", triangle(size), _places(city, setting, group), {"size": size})
+        )
+    return terms
+
+
+def _ground_terms(
+    city: City, setting: Setting, frame: Frame, empty_rule: str, park_rule: str, each: int
+) -> list[Term]:
+    """Empty places, which cost ``each``, and those beside a park, which bring ``each``."""
+    gardens = beside_park(city, setting.grid) & frame.cells if city.parks else 0
+    empties = empty_places(city, setting, frame, gardens)
+    terms = [Term(empty_rule, -each * len(empties), empties, {"count": len(empties)})]
+    if gardens:
+        count = popcount(gardens)
+        terms.append(Term(park_rule, each * count, _places(city, setting, gardens), {"count": count}))
+    return terms
+
+
+def _frame_for_parks(city: City, setting: Setting) -> Frame:
+    """The frame that holds most of the empty places beside parks; any frame where there is no park."""
+    if not city.parks:
+        return next(frames(city, setting))
+    beside = beside_park(city, setting.grid)
+    return best_frame(city, setting, lambda frame: popcount(beside & frame.cells))
+
+
+def _pollution_term(city: City, setting: Setting, victory: str, sign: int) -> list[Term]:
+    if not setting.has("ecological"):
+        return []
+    percent = pollution(city, setting)
+    return [Term(f"pollution-{victory}", sign * percent, params={"percent": percent})]
+
+
+def residential(city: City, setting: Setting, money: int) -> Term:
+    """The residential victory, with the bonuses of 2012 where they are in play."""
+    if setting.has("decentralisation"):
+        terms, frame = decentralised_terms(city, setting)
+    else:
+        terms = []
+        frame = _frame_for_parks(city, setting)
+    parts = [Term.of("residential-district", *_districts_score(city, setting))]
+    parts.append(Term("money-points", money // 5, params={"money": money, "rest": money % 5}))
+    parts += _ground_terms(city, setting, frame, "empty-place", "park-value", 1)
+    if city.clouds:
+        count = popcount(city.clouds)
+        parts.append(Term("cloud-cost", -2 * count, _places(city, setting, city.clouds), {"count": count}))
+    parts += terms
+    parts += _pollution_term(city, setting, "residential", -1)
+    return Term.of("victory-residential", *parts)
+
+
+def economic(city: City, setting: Setting, money: int) -> Term:
+    """The economic victory: money, less the empty places."""
+    frame = _frame_for_parks(city, setting)
+    return Term.of(
+        "victory-economic",
+        Term("money-kept", money),
+        *_ground_terms(city, setting, frame, "empty-cost", "park-money", 5),
+        *_pollution_term(city, setting, "economic", -1),
+    )
+
+
+def _cards_and_warehouses(
+    city: City, setting: Setting, victory: str, sides: Sides, cards_rule: str, warehouse_rule: str
+) -> Term:
+    """Industrial and commercial victory: cards (halves count one half), parkings, virtual warehouses."""
+    empty = near(sides, setting.grid) & ~city.occupied
+    frame = best_frame(city, setting, lambda window: popcount(empty & window.cells))
+    cards = anywhere(sides)
+    value = popcount(cards & ~city.halves) + popcount(cards & city.halves) / 2
+    stores = empty & frame.cells
+    return Term.of(
+        f"victory-{victory}",
+        Term(cards_rule, whole(value), _places(city, setting, cards)),
+        Term("parking-cards", popcount(city.parkings), _places(city, setting, city.parkings)),
+        Term(warehouse_rule, popcount(stores), _places(city, setting, stores)),
+        *_pollution_term(city, setting, victory, 1),
+    )
+
+
+def industrial(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG001 (one signature for all victories)
+    """The industrial victory."""
+    return _cards_and_warehouses(
+        city, setting, "industrial", city.works, "industry-cards", "warehouse-industry"
+    )
+
+
+def commercial(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG001
+    """The commercial victory."""
+    return _cards_and_warehouses(
+        city, setting, "commercial", city.shops, "commerce-cards", "warehouse-commerce"
+    )
+
+
+def happiness(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG001
+    """The happiness victory: satisfied residential districts, doubled by a park, spoilt by a cloud."""
+    return Term.of(
+        "victory-happiness", *(_happy(city, setting, group) for group in _districts(city.homes, setting))
+    )
+
+
+def _happy(city: City, setting: Setting, group: Mask) -> Term:
+    grid, rules = setting.grid, setting.rules
+    rim = edge(group, city.homes, grid)
+    inside = group if rules.inside else 0
+    leisure = meets(group, city.homes, city.leisure, grid) | inside & anywhere(city.leisure)
+    if rules.hall_pleases:
+        leisure |= rim & city.hall
+    shops = meets(group, city.homes, city.shops, grid) | inside & anywhere(city.shops)
+    size = popcount(group)
+    cells = _places(city, setting, group)
+    missing = [
+        letter for letter, cards in (("L", leisure), ("P", rim & city.parkings), ("C", shops)) if not cards
+    ]
+    if missing:
+        return Term("happy-district", 0, cells, {"size": size, "missing": ", ".join(missing)})
+    if rim & city.clouds:
+        return Term("cloud-spoils", 0, cells, {"size": size})
+    if rim & city.parks:
+        return Term("park-doubles", 2 * size, cells, {"size": size})
+    return Term("happy-district", size, cells, {"size": size, "missing": ""})
+
+
+SCORES: dict[str, Callable[[City, Setting, int], Term]] = {
+    "residential": residential,
+    "economic": economic,
+    "industrial": industrial,
+    "commercial": commercial,
+    "happiness": happiness,
+}
+
+
+def score_account(city: City, setting: Setting, victory: str, money: int) -> Account:
+    """The score of a city as if the game ended now, and what breaks ties."""
+    city = settled_city(city, setting)
+    out = False
+    term = SCORES[victory](city, setting, money)
+    if victory == "happiness" and setting.has("ecological"):
+        percent = pollution(city, setting)
+        fine = FINE * max(0, percent - POLLUTION_ALLOWED)
+        out = fine > money
+        money = money if out else money - fine
+        term = Term(
+            term.rule,
+            term.value,
+            params={"percent": percent, "fine": fine},
+            parts=(
+                *term.parts,
+                Term("pollution-happiness", 0, params={"percent": percent, "fine": fine, "out": out}),
+            ),
+        )
+    return Account(term, out, money, popcount(city.occupied))

@@ -1,0 +1,200 @@
+"""Development explained: what is due, the tree of everything that can come of it, and why each branch stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...core.verdict import Place, Reason
+from .citytext import cell_at, city_text, places
+from .kernel.bits import anywhere, district, districts_met, popcount
+from .kernel.building import built, industries, room, used, with_architect
+from .kernel.cards import COMMERCE, RESIDENCE
+from .kernel.growing import (
+    culture_beside,
+    growing_homes,
+    growing_shops,
+    growth,
+    home_plots,
+    homes_beside,
+    shop_plots,
+)
+from .kernel.shapes import City, Mask
+from .setting import Setting
+from .tokens import HAND_TOKENS
+
+CAP = 20_000
+"""Cities that one tree may hold before it says that it is not complete."""
+
+
+class Choice(NamedTuple):
+    """One development: a card of the reserve, ``R`` or ``C``, and its place."""
+
+    colour: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """A district, what it needs for its next card, and what it has: ``have`` of ``size + 1``."""
+
+    colour: str
+    cells: tuple[Place, ...]
+    have: int
+    helpers: tuple[Place, ...]
+    """The culture cards, or the residences, that it touches."""
+
+    @property
+    def size(self) -> int:
+        """Cards of the district."""
+        return len(self.cells)
+
+    @property
+    def due(self) -> bool:
+        """Whether the district must develop, if it can."""
+        return self.have > self.size
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A city of the tree: the developments possible in it, each with the city it leads to."""
+
+    city: City
+    steps: tuple[tuple[Choice, City], ...]
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing develops here."""
+        return not self.steps
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """All developments of a city. Orders that lead to the same city share its branch.
+
+    ``complete`` is false when the cap was reached; ``ends`` then lists what had been found.
+    """
+
+    setting: Setting
+    root: City
+    branches: dict[City, Branch]
+    reserve: tuple[int, int]
+    complete: bool
+
+    def ends(self) -> Iterator[City]:
+        """Every city that can stand at the end of the phase."""
+        return (branch.city for branch in self.branches.values() if branch.ended)
+
+    def texts(self) -> list[str]:
+        """The outcomes as sorted city texts, without repeats."""
+        return sorted({city_text(city, self.setting.grid) for city in self.ends()})
+
+    def why_ended(self, city: City) -> tuple[Reason, ...]:
+        """Why nothing more develops in a city of this tree: for each district one reason."""
+        homes, shops = _left(self.root, city, self.reserve)
+        return tuple(stops(city, self.setting, homes, shops))
+
+
+def _left(root: City, city: City, reserve: tuple[int, int]) -> tuple[int, int]:
+    """What the reserve still holds after the cards that ``city`` took since ``root``."""
+    return (
+        reserve[0] - popcount(anywhere(city.homes)) + popcount(anywhere(root.homes)),
+        reserve[1] - popcount(anywhere(city.shops)) + popcount(anywhere(root.shops)),
+    )
+
+
+def due_now(city: City, setting: Setting, homes_left: int, shops_left: int) -> list[Choice]:
+    """What may be developed now, sorted."""
+    homes, shops = growth(city, setting.grid, setting.rules, homes_left, shops_left)
+    found = [Choice("R", place) for place in places(city, setting.grid, homes)]
+    found += [Choice("C", place) for place in places(city, setting.grid, shops)]
+    return sorted(found)
+
+
+def explore(city: City, setting: Setting, homes_left: int, shops_left: int, cap: int = CAP) -> Tree:
+    """The tree of developments, searched depth first so that a capped tree has outcomes too."""
+    grid, rules = setting.grid, setting.rules
+    city = with_architect(city, grid, 0) if city.architect else city
+    reserve = (homes_left, shops_left)
+    branches: dict[City, Branch] = {}
+    waiting = [city]
+    complete = True
+    while waiting:
+        here = waiting.pop()
+        if here in branches:
+            continue
+        if len(branches) >= cap:
+            complete = False
+            break
+        steps = []
+        cells = growth(here, grid, rules, *_left(city, here, reserve))
+        for card, plots in zip((RESIDENCE, COMMERCE), cells, strict=True):
+            for place in places(here, grid, plots):
+                after = built(here, grid, card, 0, cell_at(here, grid, place))
+                steps.append((Choice(HAND_TOKENS[card], place), after))
+                waiting.append(after)
+        branches[here] = Branch(here, tuple(steps))
+    return Tree(setting, city, branches, reserve, complete)
+
+
+def _districts(cells: Mask, city: City, setting: Setting, *, homes: bool) -> Iterator[Mask]:
+    sides = city.homes if homes else city.shops
+    while cells:
+        group = district(cells & -cells, sides, setting.grid)
+        cells &= ~group
+        yield group
+
+
+def needs(city: City, setting: Setting) -> list[Need]:
+    """Every residential and commercial district with what it has and needs: the badges n/(n+1)."""
+    grid, rules = setting.grid, setting.rules
+    found = []
+    for group in _districts(anywhere(city.homes), city, setting, homes=True):
+        helpers = culture_beside(city, grid, rules, group)
+        found.append(
+            Need("R", _places(city, setting, group), popcount(helpers), _places(city, setting, helpers))
+        )
+    for group in _districts(anywhere(city.shops), city, setting, homes=False):
+        helpers = homes_beside(city, grid, rules, group)
+        have = districts_met(helpers, city.homes, grid)
+        found.append(Need("C", _places(city, setting, group), have, _places(city, setting, helpers)))
+    return found
+
+
+def _places(city: City, setting: Setting, cells: Mask) -> tuple[Place, ...]:
+    return tuple(places(city, setting.grid, cells))
+
+
+def stops(city: City, setting: Setting, homes_left: int, shops_left: int) -> Iterator[Reason]:
+    """For each residential and commercial district, the rule that keeps it from growing now."""
+    grid, rules = setting.grid, setting.rules
+    growing = growing_homes(city, grid, rules), growing_shops(city, grid, rules)
+    full = room(city, rules) <= 0
+    for need in needs(city, setting):
+        homes = need.colour == "R"
+        left = homes_left if homes else shops_left
+        group = sum(_cell(city, setting, place) for place in need.cells)
+        if not need.due:
+            rule = "residence-growth" if homes else "commerce-growth"
+            yield Reason(rule, need.cells, {"have": need.have, "need": need.size + 1})
+        elif full:
+            most = rules.limit + rules.limit_step * industries(city)
+            yield Reason("development-limit", need.cells, {"used": used(city), "max": most})
+        elif left <= 0:
+            yield Reason("development-reserve", need.cells, {"colour": need.colour})
+        elif not (home_plots if homes else shop_plots)(city, grid, group) & growing[0 if homes else 1]:
+            rule = (
+                "residence-industry" if homes and _free_beside(city, setting, group) else "development-frame"
+            )
+            yield Reason(rule, need.cells)
+
+
+def _cell(city: City, setting: Setting, place: Place) -> int:
+    return 1 << (place[0] - city.extent.top) * setting.grid.stride + place[1] - city.extent.left
+
+
+def _free_beside(city: City, setting: Setting, group: Mask) -> bool:
+    """Whether the residential district has a free cell beside it, though an industry forbids it."""
+    without_works = city._replace(works=(0, 0, 0, 0, 0, 0))
+    return bool(home_plots(without_works, setting.grid, group))

@@ -1,0 +1,49 @@
+"""The frame at the end of the game: where it may lie over the city, and where it scores best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from ...core.verdict import Place
+from .kernel.shapes import City, Mask
+from .setting import Setting
+
+
+class Frame(NamedTuple):
+    """One position of the frame: its first row and column on the grid, and the cells of it that the grid has.
+
+    Cells of the frame that the grid does not have are too far from any card to touch one.
+    """
+
+    top: int
+    left: int
+    cells: Mask
+
+
+def frames(city: City, setting: Setting) -> Iterator[Frame]:
+    """Every position of the frame that holds the whole city."""
+    grid = setting.grid
+    _, north, south, west, east, _, _ = city.extent
+    for top in range(south - grid.size + 1, north + 1):
+        rows = (1 << (top + grid.size) * grid.stride) - (1 << max(top, 0) * grid.stride)
+        for left in range(east - grid.size + 1, west + 1):
+            columns = grid.column * ((1 << min(left + grid.size, grid.stride)) - (1 << max(left, 0)))
+            yield Frame(top, left, rows & columns)
+
+
+def best_frame(city: City, setting: Setting, value: Callable[[Frame], int]) -> Frame:
+    """The position of the frame that is worth most; the first of several."""
+    return max(frames(city, setting), key=value)
+
+
+def empty_places(city: City, setting: Setting, frame: Frame, except_for: Mask) -> tuple[Place, ...]:
+    """The empty places of a frame, without those of the mask ``except_for``."""
+    grid = setting.grid
+    taken = city.occupied | except_for
+    return tuple(
+        (row + city.extent.top, column + city.extent.left)
+        for row in range(frame.top, frame.top + grid.size)
+        for column in range(frame.left, frame.left + grid.size)
+        if row < 0 or column < 0 or not taken >> row * grid.stride + column & 1
+    )

@@ -1,0 +1,184 @@
+"""A way of playing: options resolved into piles, reserves, turns and lots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from ...core.chance import Chance
+from ...core.errors import InputError
+from .kernel.cards import COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE
+from .kernel.grids import founded
+from .kernel.shapes import City
+from .position import Reserve
+from .setting import BICOLOUR_CARDS, VICTORIES, Setting, bicolour_cards, setting
+
+RULES_VERSION = 1
+"""Goes up when the same seed and decisions no longer give the same game."""
+MOST_PLAYERS = 4
+START_MONEY = 3
+
+
+class Pile(NamedTuple):
+    """Cards per player in the pile, and how many turns it lasts."""
+
+    homes: int
+    works: int
+    parkings: int
+    shops: int
+    leisure: int
+    turns: int
+
+    @property
+    def total(self) -> int:
+        """All cards."""
+        return self.homes + self.works + self.parkings + self.shops + self.leisure
+
+    def for_all(self, players: int) -> Pile:
+        """The pile of several players; it lasts as long."""
+        homes, works, parkings, shops, leisure, turns = self
+        return Pile(
+            players * homes, players * works, players * parkings, players * shops, players * leisure, turns
+        )
+
+    def less(self, away: Pile) -> Pile:
+        """The pile without some cards; it lasts as long."""
+        return Pile(
+            self.homes - away.homes,
+            self.works - away.works,
+            self.parkings - away.parkings,
+            self.shops - away.shops,
+            self.leisure - away.leisure,
+            self.turns,
+        )
+
+
+SIMPLIFIED_PILE: Final = Pile(homes=6, works=4, parkings=4, shops=3, leisure=3, turns=10)
+NORMAL_PILE: Final = Pile(homes=7, works=4, parkings=5, shops=4, leisure=4, turns=8)
+NORMAL_PILE_AT_3: Final = Pile(homes=9, works=4, parkings=5, shops=4, leisure=5, turns=9)
+
+STOCK: Final = {"xl": (50, 36, 24), "2012": (34, 24, 20)}
+"""Residences, commerces and industries of the box."""
+WITHDRAWN: Final = Pile(homes=5, works=2, parkings=0, shops=4, leisure=5, turns=0)
+"""What the bicolour cards replace, in all."""
+WITHDRAWN_SOLO: Final = WITHDRAWN._replace(leisure=4)
+SOLO_BICOLOUR = 15
+PICTURES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The facts of one way of playing. Make one with ``game``; ``start`` it with ``play.start``."""
+
+    setting: Setting
+    players: int
+    victory: str
+    pile: Pile
+    """Cards in the pile, in all; bicolour cards come on top."""
+    bicolour: int
+    """Bicolour cards in the pile."""
+    reserve: Reserve
+
+    @property
+    def turns(self) -> int:
+        """Number of turns."""
+        return self.pile.turns
+
+    @property
+    def hand(self) -> int:
+        """Cards that each player gets per turn."""
+        return self.setting.facts.hand
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays alone."""
+        return self.players == 1
+
+    @property
+    def draw(self) -> int:
+        """Cards drawn at the beginning of a turn."""
+        return self.hand + 1 if self.solo else self.hand * self.players
+
+    @property
+    def bribes(self) -> bool:
+        """Whether the divider may put money on a lot."""
+        return self.setting.level == "advanced" and not self.solo
+
+    @property
+    def parks(self) -> bool:
+        """Whether parks are for sale."""
+        return self.setting.facts.clouds
+
+    def first_city(self) -> City:
+        """A city with its town hall only."""
+        return founded(self.setting.grid)
+
+    def cards(self, chance: Chance) -> tuple[tuple[int, ...], Reserve, Chance]:
+        """The shuffled pile, the reserve with its industry pictures, and the generator after that."""
+        pile = self.pile
+        stock = STOCK[self.setting.edition][2]
+        kinds = PICTURES if self.setting.edition == "xl" else 1
+        works, chance = chance.shuffled([INDUSTRY + k % kinds for k in range(stock)], pile.works)
+        bicolour, chance = chance.shuffled(bicolour_cards(self.setting), self.bicolour)
+        cards = [RESIDENCE] * pile.homes + [PARKING] * pile.parkings + [COMMERCE] * pile.shops
+        cards += [LEISURE] * pile.leisure
+        cards += [*works[stock - pile.works :], *bicolour[len(bicolour) - self.bicolour :]]
+        shuffled, chance = chance.shuffled(cards)
+        left = works[: stock - pile.works]
+        pictures = (
+            left.count(INDUSTRY), left.count(INDUSTRY + 1), left.count(INDUSTRY + 2), left.count(INDUSTRY + 3)
+        )  # fmt: skip
+        return shuffled, self.reserve._replace(works=pictures), chance
+
+
+def game(
+    *,
+    edition: str = "xl",
+    level: str = "simplified",
+    players: int = 2,
+    victory: str = "residential",
+    variants: Iterable[str] = (),
+    rulings: Mapping[str, Any] | None = None,
+) -> Game:
+    """Resolve options into a game; a sentence of its own for each thing that cannot be combined.
+
+    >>> game(players=3).pile.homes, game(level="advanced", players=1).bicolour
+    (18, 15)
+    """
+    if type(players) is not int or not 1 <= players <= MOST_PLAYERS:
+        raise InputError("option-players", value=str(players), max=MOST_PLAYERS)
+    if victory not in VICTORIES:
+        raise InputError("option-unknown", field="victory", value=str(victory), expected=", ".join(VICTORIES))
+    wanted = tuple(variants)
+    if edition == "xl":
+        if "single-city" in wanted and players == 1:
+            raise InputError("option-single-solo")
+        if "suburb" in wanted and players > 1:
+            raise InputError("option-suburb-several", players=players)
+    elif edition == "2012" and victory != "residential":
+        raise InputError("option-victory-2012", victory=victory)
+    way = setting(edition, level, wanted, rulings)
+    each = _pile_per_player(way, players)
+    pile = each.for_all(players)
+    bicolour = 0
+    if way.facts.bicolour:
+        away = WITHDRAWN_SOLO if players == 1 else WITHDRAWN
+        pile = pile.less(away)
+        bicolour = SOLO_BICOLOUR if players == 1 else BICOLOUR_CARDS
+    return Game(way, players, victory, pile, bicolour, _reserve(way, players, pile))
+
+
+def _pile_per_player(way: Setting, players: int) -> Pile:
+    if way.level == "simplified":
+        return SIMPLIFIED_PILE
+    return NORMAL_PILE_AT_3 if players == 3 else NORMAL_PILE
+
+
+def _reserve(way: Setting, players: int, pile: Pile) -> Reserve:
+    """What is left of the box beside the pile; the pictures of the industries are dealt at the start."""
+    homes, shops, works = STOCK[way.edition]
+    extra = 0
+    if way.facts.clouds:
+        extra = 3 if players == 1 else 2 * players
+    return Reserve(homes - pile.homes, shops - pile.shops, (works - pile.works, 0, 0, 0), extra, extra)

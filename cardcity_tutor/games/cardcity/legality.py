@@ -1,0 +1,253 @@
+"""Construction explained: legal cells, every reason against the others, and the smallest remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...core.verdict import Change, Place, Reason, Verdict
+from .citytext import cell_at, places
+from .kernel.building import (
+    banned_colour,
+    banned_neighbour,
+    beside,
+    built,
+    cost,
+    industries,
+    legal_cells,
+    open_cells,
+    payable,
+    used,
+    within_limit,
+)
+from .kernel.cards import BICOLOUR, FIRST, SECOND, facings, first_sides, has_industry, second_sides
+from .kernel.shapes import City, Grid, Mask, Rules, Sides
+from .roomy import Roomy, roomy
+from .setting import Setting
+from .tokens import HAND_TOKENS, facing_letter
+
+Placement = tuple[int, int, int]
+"""Row, column and facing number; the facing of a full card is 0."""
+
+REASONS = ("adjacent", "frame", "leisure-price", "limit", "residence-industry", "same-colour")
+"""The construction rules, in the order in which reasons are listed."""
+
+
+def legal_placements(city: City, setting: Setting, card: int, money: int) -> list[Placement]:
+    """Where a card may be built now, sorted by row, column and the letter of the facing."""
+    grid = setting.grid
+    found: list[Placement] = []
+    for facing in range(facings(card)):
+        cells = legal_cells(city, grid, setting.rules, card, facing, money)
+        found.extend((row, column, facing) for row, column in places(city, grid, cells))
+    return sorted_placements(card, found)
+
+
+def sorted_placements(card: int, found: list[Placement]) -> list[Placement]:
+    """Placements by row, column and written facing (``e`` before ``n``)."""
+    if card < BICOLOUR:
+        return sorted(found)
+    return sorted(found, key=lambda item: (item[0], item[1], facing_letter(card, item[2])))
+
+
+def forbidden(
+    city: City, grid: Grid, rules: Rules, card: int, facing: int, money: int
+) -> tuple[Mask, Mask, Mask, Mask, Mask, Mask]:
+    """For each rule of ``REASONS``, the cells on which it forbids the card in this facing."""
+    return (
+        grid.board & ~beside(city, grid),
+        grid.board & ~city.frame,
+        0 if payable(city, rules, card, money) else grid.board,
+        0 if within_limit(city, rules, card) else grid.board,
+        banned_neighbour(city, grid, card, facing),
+        banned_colour(city, grid, card, facing),
+    )
+
+
+def explained(ground: Roomy, rules: Rules, card: int, money: int, taken: Mask) -> dict[Place, list[str]]:
+    """For every empty cell of the widened box where no facing is legal: the rules against it, of all facings."""
+    city, grid = ground.city, ground.grid
+    against = [0] * len(REASONS)
+    illegal = ground.widened & ~(city.occupied | taken)
+    for facing in range(facings(card)):
+        masks = forbidden(city, grid, rules, card, facing, money)
+        anything = 0
+        for k, mask in enumerate(masks):
+            against[k] |= mask
+            anything |= mask
+        illegal &= anything
+    answer = {}
+    top, left, stride = city.extent.top, city.extent.left, grid.stride
+    named = [(rule, mask) for rule, mask in zip(REASONS, against, strict=True) if mask & illegal]
+    while illegal:
+        cell = illegal & -illegal
+        illegal ^= cell
+        row, column = divmod(cell.bit_length() - 1, stride)
+        answer[row + top, column + left] = [rule for rule, mask in named if mask & cell]
+    return answer
+
+
+def verdict(
+    city: City, setting: Setting, card: int, place: Place, facing: int, money: int, hand: Sequence[int] = ()
+) -> Verdict:
+    """All that the construction rules say of one card on one place; the duty to build is judged elsewhere."""
+    ground = roomy(city, setting.grid)
+    cell = ground.cell(place)
+    reasons = tuple(_reasons(ground, setting, card, place, cell, facing, money))
+    if not reasons:
+        return Verdict()
+    return Verdict(reasons, _remedy(city, setting, card, place, facing, money, hand, reasons))
+
+
+def _reasons(
+    ground: Roomy, setting: Setting, card: int, place: Place, cell: int, facing: int, money: int
+) -> Iterator[Reason]:
+    city, rules = ground.city, setting.rules
+    size = setting.grid.size
+    if cell & (city.occupied | city.architect):
+        yield Reason("stays", (place,))
+        return
+    masks = forbidden(city, ground.grid, rules, card, facing, money)
+    for rule, mask in zip(REASONS, masks, strict=True):
+        if cell and not mask & cell:
+            continue
+        if rule == "adjacent":
+            yield Reason(rule)
+        elif rule == "frame":
+            height, width = _box_with(city, place)
+            yield Reason(rule, params={"size": size, "height": height, "width": width})
+        elif rule == "leisure-price" and mask:
+            price = cost(city, rules, card)
+            yield Reason(rule, params={"price": price, "money": money, "missing": price - money})
+        elif rule == "limit" and mask:
+            most = rules.limit + rules.limit_step * industries(city)
+            yield Reason(rule, params={"used": used(city), "max": most})
+        elif cell:
+            culprits = _culprits(city, ground.grid, rule, card, facing, cell)
+            yield Reason(rule, tuple(ground.places(culprits)))
+
+
+def _box_with(city: City, place: Place) -> tuple[int, int]:
+    """Height and width of the bounding box if a card came to this place."""
+    _, north, south, west, east, top, left = city.extent
+    row, column = place[0] - top, place[1] - left
+    return max(south, row) - min(north, row) + 1, max(east, column) - min(west, column) + 1
+
+
+def _culprits(city: City, grid: Grid, rule: str, card: int, facing: int, cell: int) -> Mask:
+    """The neighbours of ``cell`` that the rule objects to: those without which it would not."""
+    banned = banned_neighbour if rule == "residence-industry" else banned_colour
+    suspects = 0
+    for colour, shown in (
+        (FIRST[card], first_sides(card, facing)),
+        (SECOND[card], second_sides(card, facing)),
+    ):
+        if colour > 3 or (card < BICOLOUR and colour != FIRST[card]):
+            continue
+        steps = (1, -1, grid.stride, -grid.stride)
+        for side, step in enumerate(steps):
+            if shown >> side & 1:
+                suspects |= cell << step if step > 0 else cell >> -step
+    found = 0
+    suspects &= city.occupied
+    while suspects:
+        suspect = suspects & -suspects
+        suspects ^= suspect
+        if banned(_only(city, suspect), grid, card, facing) & cell:
+            found |= suspect
+    return found
+
+
+def _only(city: City, cells: Mask) -> City:
+    """The city reduced to the residences, commerces and industries on ``cells``."""
+    return city._replace(
+        homes=_masked(city.homes, cells),
+        shops=_masked(city.shops, cells),
+        works=_masked(city.works, cells),
+    )
+
+
+def _masked(sides: Sides, cells: Mask) -> Sides:
+    east, west, south, north, south_west, north_east = sides
+    return (
+        east & cells, west & cells, south & cells, north & cells, south_west & cells, north_east & cells
+    )  # fmt: skip
+
+
+def _remedy(
+    city: City,
+    setting: Setting,
+    card: int,
+    place: Place,
+    facing: int,
+    money: int,
+    hand: Sequence[int],
+    reasons: tuple[Reason, ...],
+) -> tuple[Change, ...] | None:
+    """The smallest change that lifts all reasons, where there is one; cards that lie never move again."""
+    broken = {reason.rule for reason in reasons}
+    if broken & {"stays", "frame"}:
+        return None
+    rules = setting.rules
+    changes: list[Change] = []
+    if broken & {"residence-industry", "same-colour"}:
+        turned = _turned(city, setting, card, place, facing)
+        if turned is None:
+            return None
+        facing = turned
+        changes.append(Change("turn", {"facing": facing_letter(card, facing)}))
+    if "adjacent" in broken:
+        first = _first_card(city, setting, card, place, facing, money, hand)
+        if first is None:
+            return None
+        changes.append(first)
+    if "leisure-price" in broken:
+        changes.append(Change("money", {"amount": cost(city, rules, card) - money}))
+    if "limit" in broken:
+        over = used(city) + 1 - rules.limit - rules.limit_step * (industries(city) + has_industry(card))
+        changes.append(Change("industries", {"count": -(-over // rules.limit_step)}))
+    return tuple(changes)
+
+
+def _turned(city: City, setting: Setting, card: int, place: Place, facing: int) -> int | None:
+    """Another facing in which the neighbours bear the card, if there is one."""
+    cell = cell_at(city, setting.grid, place)
+    for other in range(facings(card)):
+        if other != facing and not cell & (
+            banned_neighbour(city, setting.grid, card, other) | banned_colour(city, setting.grid, card, other)
+        ):
+            return other
+    return None
+
+
+def _first_card(
+    city: City, setting: Setting, card: int, place: Place, facing: int, money: int, hand: Sequence[int]
+) -> Change | None:
+    """A card to build first so that ``place`` is next to the city: one of the hand, else any that fits there."""
+    grid, rules = setting.grid, setting.rules
+    others = list(dict.fromkeys(hand))
+    if list(hand).count(card) < 2 and card in others:
+        others.remove(card)
+    for choices in (others, [3, 0, 1, 2, 6]):
+        for other in choices:
+            for turn in range(facings(other)):
+                cells = legal_cells(city, grid, rules, other, turn, money)
+                while cells:
+                    cell = cells & -cells
+                    cells ^= cell
+                    after = built(city, grid, other, turn, cell)
+                    target = cell_at(after, grid, place)
+                    rest = money - cost(city, rules, other)
+                    lifted = open_cells(after, grid) & ~(
+                        banned_neighbour(after, grid, card, facing) | banned_colour(after, grid, card, facing)
+                    )
+                    if target & lifted and (
+                        rest >= cost(after, rules, card) or money < cost(city, rules, card)
+                    ):
+                        details: dict[str, object] = {
+                            "card": HAND_TOKENS[other],
+                            "cell": places(city, grid, cell)[0],
+                        }
+                        if other >= BICOLOUR:
+                            details["facing"] = facing_letter(other, turn)
+                        return Change("build-first", details)
+    return None

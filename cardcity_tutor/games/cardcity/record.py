@@ -1,0 +1,215 @@
+"""Game records: events as JSON lines, and records played again, line by line, to check them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...core.errors import IllegalAction, InputError
+from ...core.game import Event
+from .actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
+from .game import RULES_VERSION, Game, game
+from .play import apply, start
+from .state import Phase, State
+from .tokens import HAND_TOKENS, card_of, facing_of
+
+UNRECORDED: Final = frozenset({"exchange"})
+"""Events that the line protocol has no line for."""
+Line = dict[str, Any]
+
+
+def start_line(number: int, way: Game, seed: int, **extra: object) -> Line:
+    """The first line of a game's record."""
+    return {
+        "game": number,
+        "event": "start",
+        "edition": way.setting.edition,
+        "level": way.setting.level,
+        "players": way.players,
+        "victory": way.victory,
+        "variants": sorted(way.setting.variants),
+        "seed": seed,
+        "rulings": way.setting.changed_rulings,
+        "rules_version": RULES_VERSION,
+        **extra,
+    }
+
+
+def event_line(number: int, event: Event) -> Line:
+    """An event as a line of the record."""
+    details = {key: _plain(key, value) for key, value in event.details.items()}
+    return {"game": number, "event": event.kind, "turn": event.turn, "player": event.player, **details}
+
+
+def lines(number: int, events: Iterable[Event]) -> Iterator[Line]:
+    """The lines of those events that are recorded."""
+    return (event_line(number, event) for event in events if event.kind not in UNRECORDED)
+
+
+def _plain(key: str, value: Any) -> Any:  # noqa: ANN401 (whatever an event holds)
+    """A detail of an event in JSON: card numbers become tokens, places lists."""
+    if isinstance(value, Lot):
+        return {"up": _tokens(value.up), "down": _tokens(value.down), "money": value.money}
+    if key == "cards":
+        return _tokens(value)
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _tokens(cards: Sequence[int]) -> list[str]:
+    return [HAND_TOKENS[card] for card in cards]
+
+
+def dumped(line: Mapping[str, Any]) -> str:
+    """A line as text, always written the same way."""
+    return json.dumps(line, ensure_ascii=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A game that was played again without a difference: its facts, its lines and its last state."""
+
+    number: int
+    game: Game
+    lines: tuple[Line, ...]
+    cited: tuple[str, ...]
+    """The rule of each line after the first."""
+    state: State
+
+
+def read_lines(texts: Iterable[str]) -> Iterator[tuple[int, Line]]:
+    """The lines of a record as objects, with their numbers; blank lines are skipped."""
+    for number, text in enumerate(texts, 1):
+        if not text.strip():
+            continue
+        try:
+            line = json.loads(text)
+        except (ValueError, RecursionError):
+            raise InputError("record-not-json", line=number) from None
+        if not isinstance(line, dict) or not isinstance(line.get("event"), str):
+            raise InputError("record-not-event", line=number)
+        yield number, line
+
+
+def replay(texts: Iterable[str]) -> Iterator[Replayed]:
+    """Play every game of a record again. The first line that differs is an ``InputError`` naming it."""
+    games: list[tuple[int, Line]] = []
+    count = 0
+    for number, line in read_lines(texts):
+        if line["event"] == "start" and games:
+            yield _replayed(games)
+            games = []
+        games.append((number, line))
+        count += 1
+    if not count:
+        raise InputError("record-empty")
+    yield _replayed(games)
+
+
+def _replayed(numbered: list[tuple[int, Line]]) -> Replayed:
+    first_number, first = numbered[0]
+    if first["event"] != "start":
+        raise InputError("record-no-start", line=first_number, event=first["event"])
+    way, seed, name = _facts(first_number, first)
+    rest = numbered[1:]
+    state, events = start(way, seed)
+    happened = list(events)
+    done = _compared(rest, 0, lines(name, events))
+    while not state.over:
+        if done >= len(rest):
+            raise InputError("record-truncated", line=numbered[-1][0], turn=state.turn)
+        number, line = rest[done]
+        try:
+            state, events = apply(state, decision(state, line))
+        except IllegalAction as refusal:
+            raise InputError(
+                "record-illegal",
+                line=number,
+                event=line["event"],
+                rules=", ".join(refusal.verdict.rules) if refusal.verdict else "-",
+            ) from None
+        except (KeyError, TypeError, ValueError, InputError):
+            raise InputError("record-malformed", line=number, event=line["event"]) from None
+        happened += events
+        done = _compared(rest, done, lines(name, events))
+    if done < len(rest):
+        raise InputError("record-extra", line=rest[done][0], event=rest[done][1]["event"])
+    cited = tuple(event.rule for event in happened if event.kind not in UNRECORDED)
+    return Replayed(name, way, tuple(line for _, line in numbered), cited, state)
+
+
+def _facts(number: int, line: Line) -> tuple[Game, int, int]:
+    """The game, seed and number of a start line."""
+    version = line.get("rules_version", RULES_VERSION)
+    if version != RULES_VERSION:
+        raise InputError("record-version", line=number, version=str(version), expected=RULES_VERSION)
+    seed, name = line.get("seed"), line.get("game")
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise InputError("record-field", line=number, field="seed")
+    if isinstance(name, bool) or not isinstance(name, int):
+        raise InputError("record-field", line=number, field="game")
+    if not isinstance(line.get("variants", []), list) or not isinstance(line.get("rulings", {}), dict):
+        raise InputError("record-field", line=number, field="variants, rulings")
+    way = game(
+        edition=line.get("edition", "xl"),
+        level=line.get("level", "simplified"),
+        players=line.get("players", 2),
+        victory=line.get("victory", "residential"),
+        variants=line.get("variants", []),
+        rulings=line.get("rulings", {}),
+    )
+    return way, seed, name
+
+
+def _compared(rest: list[tuple[int, Line]], done: int, expected: Iterable[Line]) -> int:
+    """Check that the record goes on with the expected lines; the number of lines done."""
+    for wanted in expected:
+        if done >= len(rest):
+            raise InputError("record-truncated", line=rest[-1][0] if rest else 1, turn=wanted["turn"])
+        number, found = rest[done]
+        if found != wanted:
+            raise InputError(
+                "record-mismatch", line=number, expected=dumped(wanted)[:200], found=dumped(found)[:200]
+            )
+        done += 1
+    return done
+
+
+def decision(state: State, line: Line) -> Action:
+    """The decision that the next line of a record stands for; what was not used leaves no line."""
+    kind = line["event"]
+    mine = line.get("player") == state.player
+    phase = state.phase
+    if phase is Phase.CHOOSE:
+        return Choose(line["lot"] if mine else "rest")
+    if phase is Phase.ARCHITECT:
+        return Architect(_place(line) if kind == "architect" and mine else None)
+    if phase is Phase.BUY and not (kind == "buy" and mine):
+        return Pass()
+    if phase is Phase.KEEP:
+        return Keep(tuple(sorted(card_of(token, "cards") for token in line["cards"])))
+    if phase is Phase.DIVIDE:
+        return Offer(_lot(line["open"]), _lot(line["rest"]))
+    place = _place(line)
+    if phase is Phase.CLOUD:
+        return Cloud(place)
+    if phase is Phase.DEVELOP:
+        return Develop(card_of(line["colour"], "colour"), place)
+    card = card_of(line["card"], "card")
+    if phase is Phase.BUY:
+        return Buy(card, place)
+    return Build(card, place, facing_of(card, line["facing"]) if "facing" in line else 0)
+
+
+def _place(line: Line) -> tuple[int, int]:
+    row, column = line["cell"]
+    if not isinstance(row, int) or not isinstance(column, int):
+        raise TypeError("cell")
+    return row, column
+
+
+def _lot(lot: Line) -> Lot:
+    up = tuple(card_of(token, "up") for token in lot["up"])
+    down = tuple(card_of(token, "down") for token in lot["down"])
+    return Lot(up, down, int(lot["money"]))

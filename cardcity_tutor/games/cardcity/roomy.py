@@ -1,0 +1,97 @@
+"""A city on a grid with room to spare, for explanations.
+
+The kernel's floating grid has just the cells that a card may take. To tell why a cell *outside* the frame is
+forbidden, the same city is laid on a wider grid, where every neighbour has a cell of its own; the same kernel
+functions then answer for all cells of the bounding box widened by one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from ...core.verdict import Place
+from .kernel.building import block
+from .kernel.shapes import City, Extent, Grid, Mask, Sides
+
+MARGIN = 1
+"""Rows and columns added above and to the left."""
+
+
+class Roomy(NamedTuple):
+    """A city laid out for explanation."""
+
+    city: City
+    grid: Grid
+    widened: Mask
+    """The bounding box and one cell more on every side."""
+
+    def places(self, cells: Mask) -> list[Place]:
+        """The places of a mask, row by row."""
+        top, left, stride = self.city.extent.top, self.city.extent.left, self.grid.stride
+        found = []
+        while cells:
+            cell = cells & -cells
+            cells ^= cell
+            row, column = divmod(cell.bit_length() - 1, stride)
+            found.append((row + top, column + left))
+        return found
+
+    def cell(self, place: Place) -> int:
+        """The cell of a place, 0 where even this grid does not reach."""
+        row, column = place[0] - self.city.extent.top, place[1] - self.city.extent.left
+        if 0 < row < self.grid.stride - 1 and 0 < column < self.grid.stride - 1:
+            return 1 << row * self.grid.stride + column
+        return 0
+
+
+@cache
+def roomy_grid(size: int) -> Grid:
+    """A fixed grid that holds a full frame, one cell more on every side, and a margin around that."""
+    stride = size + 5
+    column = sum(1 << row * stride for row in range(stride))
+    return Grid(size, stride, 0, column, (1 << stride * stride) - 1, 0)
+
+
+def roomy(city: City, grid: Grid) -> Roomy:
+    """Lay a floating city out on its roomy grid."""
+    wide = roomy_grid(grid.size)
+    row_bits = (1 << grid.stride) - 1
+    known: dict[Mask, Mask] = {0: 0}
+
+    def spread(cells: Mask) -> Mask:
+        if cells not in known:
+            known[cells] = sum(
+                (cells >> row * grid.stride & row_bits) << (row + MARGIN) * wide.stride + MARGIN
+                for row in range(grid.stride)
+            )
+        return known[cells]
+
+    def sides(colour: Sides) -> Sides:
+        east, west, south, north, south_west, north_east = colour
+        return (
+            spread(east), spread(west), spread(south), spread(north), spread(south_west), spread(north_east)
+        )  # fmt: skip
+
+    second, third, fourth = city.pictures
+    _, north, south, west, east, top, left = city.extent
+    north, south, west, east = north + MARGIN, south + MARGIN, west + MARGIN, east + MARGIN
+    last = wide.stride - 1
+    frame = block(
+        wide,
+        max(0, south - grid.size + 1),
+        min(last, north + grid.size - 1),
+        max(0, east - grid.size + 1),
+        min(last, west + grid.size - 1),
+    )
+    occupied = spread(city.occupied)
+    box = block(wide, north, south, west, east)
+    laid = City(
+        sides(city.homes), sides(city.shops), sides(city.leisure), sides(city.works),
+        spread(city.parkings), spread(city.hall), spread(city.parks), spread(city.clouds), spread(city.architect),
+        (spread(second), spread(third), spread(fourth)),
+        occupied, spread(city.halves), frame,
+        Extent(box, north, south, west, east, top - MARGIN, left - MARGIN),
+    )  # fmt: skip
+    widened = block(wide, north - 1, south + 1, west - 1, east + 1) if occupied else 0
+    return Roomy(laid, wide, widened)

@@ -1,0 +1,204 @@
+"""Options resolved into numbers: what the rules of one edition, level and set of variants read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from ...core.errors import InputError
+from .kernel.grids import floating_grid
+from .kernel.shapes import Grid, Rules
+from .tokens import CARD_OF
+
+EDITIONS: Final = ("xl", "2012")
+LEVELS: Final = ("simplified", "normal", "advanced")
+VICTORIES: Final = ("residential", "economic", "industrial", "commercial", "happiness")
+VARIANTS: Final = MappingProxyType(
+    {
+        "xl": ("architect", "ecological", "leisure-crisis", "single-city", "suburb"),
+        "2012": ("decentralisation", "parking-meters"),
+    }
+)
+NOT_YET: Final = frozenset({"single-city", "suburb"})
+"""Variants that change the map; the separate cities of this module do not know them."""
+
+BICOLOUR_SET: Final = MappingProxyType(
+    {"RCd": 2, "RCs": 2, "RLd": 3, "RLs": 3, "CLd": 1, "CLs": 1, "CId": 1, "CIs": 1, "LId": 1, "LIs": 1}
+)
+BICOLOUR_CARDS: Final = 16
+INDUSTRY_PICTURES: Final = MappingProxyType({"I1": 2, "I2": 3, "I3": 4, "I4": 5, "half_I": 2, "half_C": 1})
+SWITCHES: Final[Mapping[str, Any]] = MappingProxyType(
+    {
+        "bicolour-inside": True,
+        "happiness-leisure": True,
+        "bicolour-set": BICOLOUR_SET,
+        "industry-pictures": INDUSTRY_PICTURES,
+    }
+)
+"""The rulings that a club may change, with their defaults."""
+
+
+class LevelFacts(NamedTuple):
+    """What a level is made of."""
+
+    frame: int
+    hand: int
+    open_down: int
+    """Face-down cards of the small lot."""
+    clouds: bool
+    bicolour: bool
+
+
+LEVEL_FACTS: Final = MappingProxyType(
+    {
+        "simplified": LevelFacts(frame=5, hand=2, open_down=0, clouds=False, bicolour=False),
+        "normal": LevelFacts(frame=6, hand=3, open_down=1, clouds=True, bicolour=False),
+        "advanced": LevelFacts(frame=6, hand=3, open_down=1, clouds=True, bicolour=True),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Edition, level, variants and rulings, and the records that the kernel reads. Make one with ``setting``."""
+
+    edition: str
+    level: str
+    variants: frozenset[str]
+    rulings: tuple[tuple[str, Any], ...]
+    grid: Grid
+    rules: Rules
+    facts: LevelFacts
+    pictures: tuple[int, int, int, int] = field(default=(2, 3, 4, 5))
+    half_pollution: tuple[int, int] = (2, 1)
+    """Per cent of half an industry and of half a commerce."""
+
+    def has(self, variant: str) -> bool:
+        """Whether a variant is in play."""
+        return variant in self.variants
+
+    @property
+    def changed_rulings(self) -> dict[str, Any]:
+        """The rulings that differ from their default."""
+        return {key: dict(value) if isinstance(value, tuple) else value for key, value in self.rulings}
+
+
+def setting(
+    edition: str = "xl",
+    level: str = "simplified",
+    variants: Iterable[str] = (),
+    rulings: Mapping[str, Any] | None = None,
+) -> Setting:
+    """The setting of these options; a clear error for what does not exist or cannot be combined."""
+    if edition not in EDITIONS:
+        raise InputError("option-unknown", field="edition", value=str(edition), expected=", ".join(EDITIONS))
+    if level not in LEVELS:
+        raise InputError("option-unknown", field="level", value=str(level), expected=", ".join(LEVELS))
+    if edition == "2012" and level != "simplified":
+        raise InputError("option-level-2012", level=level)
+    wanted = frozenset(_variant(edition, variant) for variant in variants)
+    return _resolve(edition, level, wanted, _frozen_rulings(rulings or {}))
+
+
+def _variant(edition: str, variant: object) -> str:
+    known = VARIANTS[edition]
+    if isinstance(variant, str) and variant in known:
+        if variant in NOT_YET:
+            raise InputError("option-not-yet", value=variant)
+        return variant
+    other = "2012" if edition == "xl" else "xl"
+    if variant in VARIANTS[other]:
+        raise InputError(
+            "option-other-edition", value=str(variant), edition=edition, expected=", ".join(known)
+        )
+    raise InputError("option-unknown", field="variants", value=str(variant), expected=", ".join(known))
+
+
+def _frozen_rulings(rulings: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Checked rulings in a form that can be hashed; those at their default are left out."""
+    changed: list[tuple[str, Any]] = []
+    for name, value in sorted(rulings.items()):
+        if name not in SWITCHES:
+            raise InputError("ruling-unknown", value=str(name), expected=", ".join(sorted(SWITCHES)))
+        default = SWITCHES[name]
+        if isinstance(default, bool):
+            if not isinstance(value, bool):
+                raise InputError("ruling-not-boolean", ruling=name, value=str(value))
+            if value != default:
+                changed.append((name, value))
+        else:
+            table = _table(name, default, value)
+            if table != dict(default):
+                changed.append((name, tuple(table.items())))
+    return tuple(changed)
+
+
+def _table(name: str, default: Mapping[str, int], value: object) -> dict[str, int]:
+    """A ruling that is a table of whole numbers; missing entries keep their default."""
+    if not isinstance(value, Mapping):
+        raise InputError("ruling-not-table", ruling=name, value=str(value), expected=", ".join(default))
+    table = dict(default)
+    for key, number in value.items():
+        if (
+            key not in default
+            or isinstance(number, bool)
+            or not isinstance(number, int)
+            or not 0 <= number <= 99
+        ):
+            raise InputError(
+                "ruling-not-table", ruling=name, value=f"{key}: {number}", expected=", ".join(default)
+            )
+        table[key] = number
+    if name == "bicolour-set" and sum(table.values()) != BICOLOUR_CARDS:
+        raise InputError("ruling-bicolour-count", count=sum(table.values()), expected=BICOLOUR_CARDS)
+    return table
+
+
+@cache
+def _grid(frame: int) -> Grid:
+    return floating_grid(frame)
+
+
+@lru_cache(maxsize=512)
+def _resolve(
+    edition: str, level: str, variants: frozenset[str], rulings: tuple[tuple[str, Any], ...]
+) -> Setting:
+    facts = LEVEL_FACTS[level]
+    changed = dict(rulings)
+    pictures = dict(changed.get("industry-pictures", INDUSTRY_PICTURES.items()))
+    if level == "advanced":
+        free_colours = 1
+    elif "parking-meters" in variants:
+        free_colours = 2
+    else:
+        free_colours = -1
+    rules = Rules(
+        limit=5,
+        limit_step=5,
+        price=5,
+        crisis=int("leisure-crisis" in variants),
+        clouds=int(facts.clouds),
+        inside=int(changed.get("bicolour-inside", True)),
+        free_colours=free_colours,
+        hall_pleases=int(not changed.get("happiness-leisure", True)),
+    )
+    return Setting(
+        edition,
+        level,
+        variants,
+        rulings,
+        _grid(facts.frame),
+        rules,
+        facts,
+        (pictures["I1"], pictures["I2"], pictures["I3"], pictures["I4"]),
+        (pictures["half_I"], pictures["half_C"]),
+    )
+
+
+def bicolour_cards(setting: Setting) -> tuple[int, ...]:
+    """The bicolour cards of the box, as card numbers."""
+    table = setting.changed_rulings.get("bicolour-set", BICOLOUR_SET)
+    return tuple(CARD_OF[token] for token, count in table.items() for _ in range(count))
