@@ -1,0 +1,234 @@
+"""Cards, cities, districts and the options of a game: everything the phases share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+Cell = tuple[int, int]
+"""Row (growing downwards) and column."""
+
+Face = tuple[Cell, str]
+"""One colour of the card on a cell: a bicolour card has two faces."""
+
+STEPS: dict[str, Cell] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
+CLOCKWISE = "NESW"
+
+PLAIN_KINDS = ("R", "C", "L", "P", "M", "K", "N", "A")
+INDUSTRIES = ("I1", "I2", "I3", "I4")
+PAIRS = ("RC", "RL", "CL", "CI", "LI")
+"""The pairs of [bicolour-set]; there is no R-I card."""
+
+PLENTY = 10_000
+"""Stands for a reserve that the request does not count."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card on the map; ``faces`` gives, for each of its colours, the sides that show it."""
+
+    token: str
+    faces: Mapping[str, frozenset[str]] = field(compare=False)
+
+    def has(self, kind: str) -> bool:
+        """Whether the card, or one half of it, is of this kind."""
+        return kind in self.faces
+
+    @property
+    def is_half(self) -> bool:
+        """Whether the card is bicolour."""
+        return len(self.faces) == 2
+
+
+City = dict[Cell, Card]
+
+
+@cache
+def card(name: str) -> Card:
+    """The card of a map token (a plain ``I`` is the industry picture ``I1``).
+
+    >>> sorted(card("RC0").faces["R"]), sorted(card("RCn").faces["C"])
+    (['E', 'N'], ['E', 'S', 'W'])
+    """
+    every_side = frozenset(CLOCKWISE)
+    if name in PLAIN_KINDS:
+        return Card(name, {name: every_side})
+    if name == "I" or name in INDUSTRIES:
+        return Card("I1" if name == "I" else name, {"I": every_side})
+    pair, facing = name[:2], name[2:]
+    if pair not in PAIRS:
+        raise ValueError(f"no such card: {name!r}")
+    first_sides, second_sides = _half_sides(facing)
+    return Card(name, {pair[0]: first_sides, pair[1]: second_sides})
+
+
+def _half_sides(facing: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The sides of a bicolour card's first and second colour (XL p. 15, [bicolour-sides])."""
+    every_side = frozenset(CLOCKWISE)
+    if facing in ("0", "1", "2", "3"):
+        start = int(facing)
+        first_sides = frozenset({CLOCKWISE[start], CLOCKWISE[(start + 1) % 4]})
+        return first_sides, every_side - first_sides
+    if facing in ("n", "e", "s", "w"):
+        full_side = facing.upper()
+        return every_side - {OPPOSITE[full_side]}, every_side - {full_side}
+    raise ValueError(f"no such facing: {facing!r}")
+
+
+def orientations(hand_token: str) -> list[tuple[str | None, Card]]:
+    """The ways to turn a card of the hand (XL p. 15): one, or four with the name of each facing."""
+    pair, cut = hand_token[:2], hand_token[2:]
+    if pair not in PAIRS:
+        return [(None, card(hand_token))]
+    return [(facing, card(pair + facing)) for facing in {"d": "0123", "s": "nesw"}[cut]]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The options of a game as the numbers and switches that the rules read."""
+
+    frame: int = 5
+    """Side of the frame: 5 in Simplified and 2012, 6 in Normal and Advanced (XL p. 6 and p. 14)."""
+    clouds: bool = False
+    """Industries in line bring pollution clouds (XL p. 14)."""
+    free_meter_colours: int | None = None
+    """Colours around a parking that earn nothing (1 in XL, 2 in 2012); None: no meters."""
+    leisure_crisis: bool = False
+    ecological: bool = False
+    decentralisation: bool = False
+    halves_touch: bool = True
+    """[bicolour-inside]"""
+    hall_entertains: bool = False
+    """Whether the town hall serves as leisure for happiness: [happiness-leisure] says no."""
+
+
+def parse_city(text: str) -> City:
+    """Read a city text; its first token is at (0, 0)."""
+    city: City = {}
+    for row, line in enumerate(text.strip().replace("\n", "/").split("/")):
+        for column, name in enumerate(line.split()):
+            if name != ".":
+                city[row, column] = card(name)
+    return city
+
+
+def city_text(city: City) -> str:
+    """Write a city without its empty outer rows and columns."""
+    box = bounding_box(city)
+    if box is None:
+        return "."
+    top, left, bottom, right = box
+    return " / ".join(
+        " ".join(
+            city[row, column].token if (row, column) in city else "." for column in range(left, right + 1)
+        )
+        for row in range(top, bottom + 1)
+    )
+
+
+def without_architect(city: City) -> City:
+    """The city once the architect has left, at the end of the construction phase ([architect])."""
+    return {cell: built for cell, built in city.items() if not built.has("A")}
+
+
+def bounding_box(city: City) -> tuple[int, int, int, int] | None:
+    """Top, left, bottom and right of the cards; the architect is no part of it ([architect])."""
+    cells = list(without_architect(city))
+    if not cells:
+        return None
+    rows = [row for row, _ in cells]
+    columns = [column for _, column in cells]
+    return min(rows), min(columns), max(rows), max(columns)
+
+
+def fits_frame(city: City, cell: Cell, frame: int) -> bool:
+    """Whether the box of the city and this cell fits the floating frame ([floating-frame])."""
+    box = bounding_box(city)
+    if box is None:
+        return True
+    top, left, bottom, right = box
+    height = max(bottom, cell[0]) - min(top, cell[0]) + 1
+    width = max(right, cell[1]) - min(left, cell[1]) + 1
+    return height <= frame and width <= frame
+
+
+def neighbour(cell: Cell, side: str) -> Cell:
+    """The cell on that side."""
+    return cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]
+
+
+def neighbours(cell: Cell) -> list[Cell]:
+    """The four orthogonal neighbours: diagonals never count (XL p. 6)."""
+    return [neighbour(cell, side) for side in CLOCKWISE]
+
+
+def frontier(city: City) -> set[Cell]:
+    """The empty cells next to a card; the architect anchors too ([architect])."""
+    return {cell for built in city for cell in neighbours(built) if cell not in city}
+
+
+def touched_faces(city: City, cell: Cell, shown_sides: Iterable[str]) -> set[Face]:
+    """The faces of other cards that meet something showing on these sides of a cell."""
+    faces: set[Face] = set()
+    for side in shown_sides:
+        other = neighbour(cell, side)
+        if other in city:
+            for kind, sides in city[other].faces.items():
+                if OPPOSITE[side] in sides:
+                    faces.add((other, kind))
+    return faces
+
+
+def districts(city: City, kind: str) -> list[set[Cell]]:
+    """The districts of a kind: groups of cards of the same type, linked by sides (XL p. 6)."""
+    unseen = {cell for cell, built in city.items() if built.has(kind)}
+    found: list[set[Cell]] = []
+    while unseen:
+        start = min(unseen)
+        unseen.remove(start)
+        district = {start}
+        queue = [start]
+        while queue:
+            cell = queue.pop(0)
+            for other, other_kind in touched_faces(city, cell, city[cell].faces[kind]):
+                if other_kind == kind and other not in district:
+                    district.add(other)
+                    unseen.remove(other)
+                    queue.append(other)
+        found.append(district)
+    return found
+
+
+def faces_around(city: City, district: set[Cell], kind: str, settings: Settings) -> set[Face]:
+    """The faces of other kinds that touch a district.
+
+    With [bicolour-inside] the other half of a card of the district touches it as well.
+    """
+    around: set[Face] = set()
+    for cell in district:
+        around |= touched_faces(city, cell, city[cell].faces[kind])
+        if settings.halves_touch:
+            around |= {(cell, half) for half in city[cell].faces}
+    return {(cell, other) for cell, other in around if other != kind}
+
+
+def empty_cells_around(city: City, district: set[Cell], kind: str) -> set[Cell]:
+    """The empty cells that a district faces with its own colour."""
+    return {
+        neighbour(cell, side)
+        for cell in district
+        for side in city[cell].faces[kind]
+        if neighbour(cell, side) not in city
+    }
+
+
+def count_cards(city: City, kind: str) -> int:
+    """How many cards are of this kind, halves counting as cards ([bicolour-counts-one])."""
+    return sum(built.has(kind) for built in city.values())
+
+
+def triangle(size: int) -> int:
+    """1 + 2 + ... + size: the money or points of a district (XL p. 10 and p. 11)."""
+    return size * (size + 1) // 2
