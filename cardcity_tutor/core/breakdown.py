@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from .verdict import Place
 
@@ -11,14 +12,16 @@ Number = int | float
 """Points and dollars are whole; half cards make halves, which floats hold exactly."""
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+NO_PARAMS: Final[Mapping[str, object]] = MappingProxyType({})
+
+
+class Term(NamedTuple):
     """A number and the rule that gives it. A term with parts is worth their sum: ``Term.of`` sees to that."""
 
     rule: str
     value: Number
     cells: tuple[Place, ...] = ()
-    params: Mapping[str, object] = field(default_factory=dict, hash=False)
+    params: Mapping[str, object] = NO_PARAMS
     parts: tuple[Term, ...] = ()
 
     @classmethod

@@ -90,13 +90,8 @@ Action = Offer | Choose | Keep | Architect | Build | Cloud | Develop | Buy | Pas
 Placing = type[Build] | type[Cloud] | type[Develop] | type[Buy] | type[Architect]
 
 
-class Group(NamedTuple):
-    """Placements of one kind: a card, how it is turned, and the cells it may take."""
-
-    kind: Placing
-    card: int
-    facing: int
-    cells: int
+Group = tuple[Placing, int, int, int]
+"""Placements of one kind: what is decided, the card (-1: none of the hand), how it is turned, the cells it may take."""
 
 
 class Placements(Sequence[Action]):
@@ -112,7 +107,7 @@ class Placements(Sequence[Action]):
         self._stride = stride
         self.groups = groups
         self.extra = extra
-        self._counts = [group.cells.bit_count() for group in groups]
+        self._counts = [cells.bit_count() for _, _, _, cells in groups]
         self._total = sum(self._counts) + len(extra)
 
     def __len__(self) -> int:
@@ -132,7 +127,7 @@ class Placements(Sequence[Action]):
         if 0 <= index < self._total:
             for group, count in zip(self.groups, self._counts, strict=True):
                 if index < count:
-                    return self._spelled(group, pick(group.cells, index))
+                    return self._spelled(group, pick(group[3], index))
                 index -= count
             return self.extra[index]
         raise IndexError(index)
@@ -140,7 +135,7 @@ class Placements(Sequence[Action]):
     def __iter__(self) -> Iterator[Action]:
         """All decisions in order."""
         for group in self.groups:
-            cells = group.cells
+            cells = group[3]
             while cells:
                 cell = cells & -cells
                 cells ^= cell
@@ -170,21 +165,22 @@ class Placements(Sequence[Action]):
         if row < 0 or not 0 <= column < self._stride:
             return 0
         cell = 1 << row * self._stride + column
+        wanted = (kind, card, facing)
         for group in self.groups:
-            if group.kind is kind and group.card == card and group.facing == facing and group.cells & cell:
+            if group[:3] == wanted and group[3] & cell:
                 return cell
         return 0
 
     def _spelled(self, group: Group, cell: int) -> Action:
         row, column = divmod(cell.bit_length() - 1, self._stride)
         place = (row + self._city.extent.top, column + self._city.extent.left)
-        kind = group.kind
+        kind, card, facing, _ = group
         if kind is Build:
-            return Build(group.card, place, group.facing)
+            return Build(card, place, facing)
         if kind is Develop:
-            return Develop(group.card, place)
+            return Develop(card, place)
         if kind is Buy:
-            return Buy(group.card, place)
+            return Buy(card, place)
         return Cloud(place) if kind is Cloud else Architect(place)
 
 

@@ -120,7 +120,9 @@ class Game:
         stock = STOCK[self.setting.edition][2]
         kinds = PICTURES if self.setting.edition == "xl" else 1
         works, chance = chance.shuffled([INDUSTRY + k % kinds for k in range(stock)], pile.works)
-        bicolour, chance = chance.shuffled(bicolour_cards(self.setting), self.bicolour)
+        bicolour: tuple[int, ...] = ()
+        if self.bicolour:
+            bicolour, chance = chance.shuffled(bicolour_cards(self.setting), self.bicolour)
         cards = [RESIDENCE] * pile.homes + [PARKING] * pile.parkings + [COMMERCE] * pile.shops
         cards += [LEISURE] * pile.leisure
         cards += [*works[stock - pile.works :], *bicolour[len(bicolour) - self.bicolour :]]
@@ -129,7 +131,8 @@ class Game:
         pictures = (
             left.count(INDUSTRY), left.count(INDUSTRY + 1), left.count(INDUSTRY + 2), left.count(INDUSTRY + 3)
         )  # fmt: skip
-        return shuffled, self.reserve._replace(works=pictures), chance
+        homes, shops, _, parks, clouds = self.reserve
+        return shuffled, Reserve(homes, shops, pictures, parks, clouds), chance
 
 
 def game(

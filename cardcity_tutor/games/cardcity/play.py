@@ -26,7 +26,7 @@ from .actions import (
     keeps,
     less,
 )
-from .citytext import city_text, placed_architect
+from .citytext import placed_architect
 from .duty import duty_verdict
 from .ending import results
 from .game import START_MONEY, Game
@@ -44,7 +44,7 @@ from .kernel.earning import income
 from .kernel.growing import growth
 from .kernel.planning import keeping_cells, keeping_clouds, most
 from .kernel.shapes import City
-from .position import Reserve
+from .position import Position, Reserve
 from .state import Phase, Seat, State, Table
 from .tokens import HAND_TOKENS, facing_letter, pack
 
@@ -273,7 +273,7 @@ class _Play:
             if cells:
                 self.phase = Phase.ARCHITECT
                 self.actions = Placements(
-                    city, self.game.setting.grid.stride, (Group(Architect, -1, 0, cells),), (Architect(None),)
+                    city, self.game.setting.grid.stride, ((Architect, -1, 0, cells),), (Architect(None),)
                 )
                 return
         self.begin_hand()
@@ -304,7 +304,7 @@ class _Play:
         city, money, hand, _, _ = self.seats[self.player]
         setting = self.game.setting
         grid, rules = setting.grid, setting.rules
-        groups = []
+        groups: list[Group] = []
         clouds = self.reserve.clouds
         for place, card in enumerate(hand):
             if card in hand[:place]:
@@ -315,7 +315,7 @@ class _Play:
                     city, grid, rules, card, facing, others, money, clouds, self.target - 1, FUEL
                 )
                 if cells:
-                    groups.append(Group(Build, card, facing, cells))
+                    groups.append((Build, card, facing, cells))
         self.phase = Phase.BUILD
         self.actions = Placements(city, grid.stride, tuple(groups))
 
@@ -359,7 +359,7 @@ class _Play:
             return False
         self.phase = Phase.CLOUD
         self.buying = buying
-        self.actions = Placements(city, setting.grid.stride, (Group(Cloud, -1, 0, cells),))
+        self.actions = Placements(city, setting.grid.stride, ((Cloud, -1, 0, cells),))
         return True
 
     def cloud(self, action: Cloud, cell: int) -> None:
@@ -398,11 +398,11 @@ class _Play:
             city = self.seats[self.player].city
             homes, shops = growth(city, setting.grid, setting.rules, self.reserve.homes, self.reserve.shops)
             if homes or shops:
-                groups = []
+                groups: list[Group] = []
                 if homes:
-                    groups.append(Group(Develop, RESIDENCE, 0, homes))
+                    groups.append((Develop, RESIDENCE, 0, homes))
                 if shops:
-                    groups.append(Group(Develop, COMMERCE, 0, shops))
+                    groups.append((Develop, COMMERCE, 0, shops))
                 self.phase = Phase.DEVELOP
                 self.actions = Placements(city, setting.grid.stride, tuple(groups))
                 return
@@ -454,18 +454,18 @@ class _Play:
         city, money = seat.city, seat.money
         setting = self.game.setting
         grid, rules = setting.grid, setting.rules
-        groups = []
+        groups: list[Group] = []
         if not self.bought & 1 and money >= industry_price(city, rules) and any(self.reserve.works):
             cells = legal_cells(city, grid, rules, INDUSTRY, 0, money)
             if cells:
                 pictures = [k for k, count in enumerate(self.reserve.works) if count]
                 if not setting.has("ecological"):
                     del pictures[1:]
-                groups += [Group(Buy, INDUSTRY + k, 0, cells) for k in pictures]
+                groups += [(Buy, INDUSTRY + k, 0, cells) for k in pictures]
         if self.game.parks and not self.bought & 2 and money >= rules.price and self.reserve.parks:
             cells = legal_cells(city, grid, rules, PARK, 0, money)
             if cells:
-                groups.append(Group(Buy, PARK, 0, cells))
+                groups.append((Buy, PARK, 0, cells))
         return tuple(groups), city
 
     def buy(self, action: Buy, cell: int) -> None:
@@ -522,7 +522,7 @@ class _Play:
         self.results = results(game, [(seat.city, seat.money) for seat in self.seats])
         for player, (seat, result) in enumerate(zip(self.seats, self.results, strict=True)):
             details: dict[str, Any] = {
-                "city": city_text(seat.city, game.setting.grid),
+                "city": Position(game.setting, seat.city, seat.money),
                 "money": seat.money,
                 "score": result.score,
                 "place": result.place,

@@ -12,6 +12,7 @@ from ...core.game import Event
 from .actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
 from .game import RULES_VERSION, Game, game
 from .play import apply, start
+from .position import Position
 from .state import Phase, State
 from .tokens import HAND_TOKENS, card_of, facing_of
 
@@ -50,6 +51,8 @@ def lines(number: int, events: Iterable[Event]) -> Iterator[Line]:
 
 def _plain(key: str, value: Any) -> Any:  # noqa: ANN401 (whatever an event holds)
     """A detail of an event in JSON: card numbers become tokens, places lists."""
+    if isinstance(value, Position):
+        return value.text
     if isinstance(value, Lot):
         return {"up": _tokens(value.up), "down": _tokens(value.down), "money": value.money}
     if key == "cards":

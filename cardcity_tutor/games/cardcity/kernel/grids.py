@@ -1,5 +1,7 @@
 """The grids that the games are played on."""
 
+from functools import cache
+
 from .building import settled
 from .shapes import NOWHERE, City, Extent, Grid, Mask
 
@@ -16,6 +18,7 @@ def bare_city(hall: Mask, frame: Mask, extent: Extent) -> City:
     return City(NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0, hall, 0, 0, 0, (0, 0, 0), hall, 0, frame, extent)
 
 
+@cache
 def founded(grid: Grid) -> City:
     """A new city on a floating grid: the town hall alone, at row 0 and column 0 for people."""
     hall = 1 << grid.stride + 1

@@ -1,0 +1,1 @@
+"""The tutor as a page in the browser, served by Voilà."""

@@ -1,0 +1,86 @@
+"""Serves the tutor's notebook with Voilà, on this machine only and without asking any other.
+
+The page template lies in `templates/`; Voilà finds it because that folder is put on the Jupyter path.
+"""
+
+import os
+import socket
+from pathlib import Path
+
+from cardcity_tutor._resources import resource_folder
+from cardcity_tutor.core.errors import InputError
+
+HOST = "127.0.0.1"
+DEFAULT_PORT = 8866
+_TEMPLATES = Path(__file__).resolve().parent / "templates"
+
+
+def serve(port: int | None = None, open_browser: bool = False) -> int:
+    """Serve until interrupted; returns the exit status.
+
+    Without a port the usual one is taken, or any free one when it is busy. A port asked for by name is
+    never replaced: if it is busy, an ``InputError`` says so.
+    """
+    if port is not None and not 0 < port < 65536:
+        raise InputError("port-invalid", port=str(port))
+    if port is not None and not _is_free(port):
+        raise InputError("port-busy", port=str(port))
+    chosen = port or (DEFAULT_PORT if _is_free(DEFAULT_PORT) else _any_free_port())
+    _extend_jupyter_path()
+    _run(chosen, resource_folder("notebooks") / "tutor.ipynb", open_browser)
+    return 0
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError:
+            return False
+    return True
+
+
+def _any_free_port() -> int:
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+def _extend_jupyter_path() -> None:
+    known = os.environ.get("JUPYTER_PATH")
+    os.environ["JUPYTER_PATH"] = os.pathsep.join([str(_TEMPLATES), *([known] if known else [])])
+
+
+def _run(port: int, notebook: Path, open_browser: bool) -> None:
+    from tornado.ioloop import IOLoop
+    from traitlets.config import Config
+    from voila.app import Voila
+
+    class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
+        """Voilà that says where it is once it listens."""
+
+        def listen(self) -> None:
+            IOLoop.current().add_callback(self.announce)
+            super().listen()
+
+        def announce(self) -> None:
+            print(f"Card City tutor: http://{HOST}:{self.port}/   (Ctrl+C: stop)", flush=True)
+
+    config = Config()
+    config.Voila.ip = HOST
+    config.Voila.port = port
+    config.Voila.port_retries = 0
+    config.Voila.open_browser = open_browser
+    config.Voila.log_level = "ERROR"
+    config.Voila.config_file_paths = []  # no stray voila.json of the current folder
+    config.Voila.tornado_settings = {"ws_ping_timeout": 30_000}  # not above the interval, or tornado grumbles
+    config.VoilaConfiguration.template = "cardcity"
+    config.VoilaConfiguration.show_tracebacks = False
+    if os.name == "posix":
+        config.KernelManager.transport = "ipc"  # kernels listen on no port
+    # A visitor's kernel ends with the page; these catch the browsers that crashed.
+    config.MappingKernelManager.cull_interval = 60
+    config.MappingKernelManager.cull_idle_timeout = 900
+    config.MappingKernelManager.cull_connected = False
+    Tutor.launch_instance(argv=[str(notebook)], config=config)

@@ -1,0 +1,72 @@
+"""``inspect`` says what the naive reference says, about any city, hand, variant and ruling."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import example, given, target
+
+from cardcity_tutor.games.cardcity import inspect
+from cardcity_tutor.games.cardcity.claims import position
+from tests.engine.strategies import Request, checked, requests
+from tests.reference import naive_inspect
+
+TOO_MANY = 250
+"""Cities of a development tree that the reference need not be made to visit one by one."""
+
+
+def written(answer: dict[str, Any]) -> Any:
+    return json.loads(json.dumps(answer))
+
+
+def bounded(request: Request) -> Request:
+    """The same request with a small reserve where the developments would keep the reference busy for minutes."""
+    if len(position(request).outcomes(TOO_MANY + 1).branches) <= TOO_MANY:
+        return request
+    return {**request, "reserve": {**request.get("reserve", {}), "R": 1, "C": 1}}
+
+
+@checked
+@given(requests(wild=False))
+@example({"city": "I . / M C / . R", "money": 5, "hand": ["L", "P", "I"], "variants": ["leisure-crisis"]})
+@example({"city": "M RC0 / . P", "level": "advanced", "money": 5, "hand": ["CIs", "LId"]})
+@example({"city": "R L . / M L A", "level": "normal", "variants": ["architect"], "hand": ["R", "P", "P"]})
+def test_playable_positions(request: Request) -> None:
+    target(float(len(request["city"])))
+    request = bounded(request)
+    assert written(inspect(request)) == written(naive_inspect(request))
+
+
+@checked
+@given(requests(wild=True))
+@example({"city": ".", "hand": ["P"]})
+@example({"city": "R I / I R", "hand": ["R", "N", "K"], "level": "normal", "reserve": {"N": 0}})
+@example({"city": ". . . / . P .", "hand": ["I", "I"], "edition": "2012", "variants": ["decentralisation"]})
+def test_wild_positions(request: Request) -> None:
+    request = bounded(request)
+    assert written(inspect(request)) == written(naive_inspect(request))
+
+
+@checked
+@given(requests(architect=True))
+@example({"city": "A P P P P M", "level": "simplified", "variants": ["architect"], "hand": ["P", "I"]})
+@example({"city": "A . . . . . / . P P P P M", "variants": ["architect"], "hand": ["P"]})
+@example({"city": "M P P P . A", "variants": ["architect"], "hand": ["P", "P"]})
+def test_positions_with_the_architect(request: Request) -> None:
+    request = bounded(request)
+    assert written(inspect(request)) == written(naive_inspect(request))
+
+
+@checked
+@given(requests())
+def test_the_answer_does_not_depend_on_the_hands_order_or_on_padding(request: Request) -> None:
+    reserve = {**request.get("reserve", {}), "R": 1, "C": 1}
+    request = {**request, "reserve": reserve}
+    answer = inspect(request)
+    turned = inspect({**request, "hand": request["hand"][::-1], "id": 7})
+    assert turned.pop("id") == 7
+    assert turned == answer
+    height = request["city"].count("/") + 1
+    padded = inspect({**request, "city": request["city"].replace(" /", " . /") + " ." + height * 0 * "/"})
+    assert padded == answer
