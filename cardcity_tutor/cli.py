@@ -133,14 +133,14 @@ def _whole(option: str, text: str, low: int, high: int) -> int:
     return number
 
 
-def serve_command(words: list[str], _lang: str) -> int:
+def serve_command(words: list[str], lang: str) -> int:
     """Serve the tutor with Voilà."""
     from .app.serve import serve
 
     values, free = _options("serve", [word for word in words if word != "--open"], {"port": ""})
     _nothing_left("serve", free)
     port = _whole("--port", values["port"], 1, 65535) if values["port"] else None
-    return serve(port, "--open" in words)
+    return serve(port, "--open" in words, lang)
 
 
 def inspect_command(words: list[str], lang: str) -> int:

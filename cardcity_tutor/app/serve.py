@@ -9,13 +9,14 @@ from pathlib import Path
 
 from cardcity_tutor._resources import resource_folder
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.locale import say
 
 HOST = "127.0.0.1"
 DEFAULT_PORT = 8866
 _TEMPLATES = Path(__file__).resolve().parent / "templates"
 
 
-def serve(port: int | None = None, open_browser: bool = False) -> int:
+def serve(port: int | None = None, open_browser: bool = False, lang: str = "fr") -> int:
     """Serve until interrupted; returns the exit status.
 
     Without a port the usual one is taken, or any free one when it is busy. A port asked for by name is
@@ -27,7 +28,7 @@ def serve(port: int | None = None, open_browser: bool = False) -> int:
         raise InputError("port-busy", port=str(port))
     chosen = port or (DEFAULT_PORT if _is_free(DEFAULT_PORT) else _any_free_port())
     _extend_jupyter_path()
-    _run(chosen, resource_folder("notebooks") / "tutor.ipynb", open_browser)
+    _run(chosen, resource_folder("notebooks") / "tutor.ipynb", open_browser, lang)
     return 0
 
 
@@ -52,7 +53,7 @@ def _extend_jupyter_path() -> None:
     os.environ["JUPYTER_PATH"] = os.pathsep.join([str(_TEMPLATES), *([known] if known else [])])
 
 
-def _run(port: int, notebook: Path, open_browser: bool) -> None:
+def _run(port: int, notebook: Path, open_browser: bool, lang: str) -> None:
     from tornado.ioloop import IOLoop
     from traitlets.config import Config
     from voila.app import Voila
@@ -65,7 +66,7 @@ def _run(port: int, notebook: Path, open_browser: bool) -> None:
             super().listen()
 
         def announce(self) -> None:
-            print(f"Card City tutor: http://{HOST}:{self.port}/   (Ctrl+C: stop)", flush=True)
+            print(say(lang, "serve-address", address=f"http://{HOST}:{self.port}/"), flush=True)
 
     config = Config()
     config.Voila.ip = HOST

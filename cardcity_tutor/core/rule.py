@@ -47,6 +47,8 @@ class Rule:
     related: tuple[str, ...] = ()
     variant: str | None = None
     status: Status | None = None
+    also: Status | None = None
+    """Where a part of the ruling comes from, when it is not the same."""
     switch: Switch | None = None
     holds: Mapping[str, Any] | None = field(default=None, hash=False)
     broken: Mapping[str, Any] | None = field(default=None, hash=False)

@@ -39,10 +39,10 @@ from .kernel.building import (
     open_cells,
     with_architect,
 )
-from .kernel.cards import CLOUD, COMMERCE, INDUSTRY, PARK, RESIDENCE, facings, has_leisure
+from .kernel.cards import BICOLOUR, CLOUD, COMMERCE, INDUSTRY, PARK, RESIDENCE, has_leisure
 from .kernel.earning import income
 from .kernel.growing import growth
-from .kernel.planning import keeping_cells, keeping_clouds, most
+from .kernel.planning import at_most, keeping_cells, keeping_clouds
 from .kernel.shapes import City
 from .position import Position, Reserve
 from .state import Phase, Seat, State, Table
@@ -50,6 +50,9 @@ from .tokens import HAND_TOKENS, facing_letter, pack
 
 FUEL: Final = 1_000_000
 """Hands of the game never need it all: the duty to build is always decided."""
+
+_DIVIDE, _CHOOSE, _KEEP, _ARCHITECT, _BUILD, _CLOUD, _DEVELOP, _BUY, _OVER = Phase
+# Plain names: reading a member off an enum costs as much as a legality mask.
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -59,7 +62,7 @@ def start(game: Game, seed: int) -> Step:
     first = Seat(game.first_city(), START_MONEY)
     pile, reserve, chance = game.cards(Chance(seed))
     blank = State(
-        game, 1, 0, Phase.DIVIDE, 0, (first,) * game.players, reserve, pile, 0, chance.state, None, ()
+        game, 1, 0, _DIVIDE, 0, (first,) * game.players, reserve, pile, 0, chance.state, None, ()
     )  # fmt: skip
     play = _Play(blank)
     play.draw()
@@ -76,6 +79,10 @@ def apply(state: State, action: Action) -> Step:
     play = _Play(state)
     _HANDLERS[state.phase](play, action)
     return play.frozen()
+
+
+_new = tuple.__new__
+"""Makes a named tuple without the detour through its constructor: half the time, for the two made in every step."""
 
 
 class _Play:
@@ -100,24 +107,21 @@ class _Play:
 
     def frozen(self) -> Step:
         """Put the state together again."""
-        return (
-            State(
-                self.game, self.turn, self.first, self.phase, self.player, tuple(self.seats), self.reserve,
-                self.pile, self.bottom, self.chance, self.table, self.actions, self.target, self.bought,
-                self.buying, self.results,
-            ),
-            tuple(self.events),
+        fields = (
+            self.game, self.turn, self.first, self.phase, self.player, tuple(self.seats), self.reserve, self.pile,
+            self.bottom, self.chance, self.table, self.actions, self.target, self.bought, self.buying, self.results,
         )  # fmt: skip
+        return _new(State, fields), tuple(self.events)
 
     def tell(self, kind: str, rule: str, player: int, details: Mapping[str, Any]) -> None:
         """Note an event."""
-        self.events.append(Event(kind, rule, self.turn, player, details))
+        self.events.append(_new(Event, (kind, rule, self.turn, player, details)))
 
     def refuse(self, action: object) -> None:
         """Refuse an action that is none of those allowed, with the reasons where it is a placement."""
         seat = self.seats[self.player]
         verdict = None
-        if self.phase is Phase.BUILD and isinstance(action, Build) and action.card in seat.hand:
+        if self.phase is _BUILD and isinstance(action, Build) and action.card in seat.hand:
             verdict = duty_verdict(
                 seat.city,
                 self.game.setting,
@@ -147,7 +151,7 @@ class _Play:
         self.player = self.first
         self.table = Table(self.first, (self.first + 1) % game.players, drawn)
         if game.solo:
-            self.phase = Phase.KEEP
+            self.phase = _KEEP
             if len(drawn) <= game.hand:
                 self.keep(drawn)
             else:
@@ -193,7 +197,7 @@ class _Play:
         if table is None:
             raise AssertionError("nothing to divide")
         game = self.game
-        self.phase = Phase.DIVIDE
+        self.phase = _DIVIDE
         self.player = table.divider
         waiting = len(table.pool) // game.hand
         money = self.seats[table.divider].money if game.bribes else 0
@@ -214,7 +218,7 @@ class _Play:
             table.divider,
             {"open": lots[0], "rest": lots[1], "to": table.chooser},
         )
-        self.phase = Phase.CHOOSE
+        self.phase = _CHOOSE
         self.player = table.chooser
         self.actions = (Choose("open"), Choose("rest"))
 
@@ -271,7 +275,7 @@ class _Play:
             city = self.seats[self.player].city
             cells = open_cells(city, self.game.setting.grid)
             if cells:
-                self.phase = Phase.ARCHITECT
+                self.phase = _ARCHITECT
                 self.actions = Placements(
                     city, self.game.setting.grid.stride, ((Architect, -1, 0, cells),), (Architect(None),)
                 )
@@ -288,36 +292,39 @@ class _Play:
         self.begin_hand()
 
     def begin_hand(self) -> None:
-        """Count how many cards of the hand must be built."""
-        seat = self.seats[self.player]
+        """Find out how many cards of the hand must be built: the largest number that some first build keeps."""
+        city, money, hand, _, _ = self.seats[self.player]
         setting = self.game.setting
-        self.target, _ = most(
-            seat.city, setting.grid, setting.rules, pack(seat.hand), seat.money, self.reserve.clouds, FUEL
-        )
-        self.next_build()
+        self.target = at_most(city, setting.grid, setting.rules, pack(hand), money)
+        while self.target and not self.offer_builds():
+            self.target -= 1
+        if not self.target:
+            self.end_hand()
 
     def next_build(self) -> None:
-        """Offer all builds that keep the duty, or close this player's construction."""
-        if self.target == 0:
+        """Go on building, or close this player's construction."""
+        if not self.target or not self.offer_builds():
             self.end_hand()
-            return
+
+    def offer_builds(self) -> bool:
+        """List all builds after which the target can still be met; false where there is none."""
         city, money, hand, _, _ = self.seats[self.player]
         setting = self.game.setting
         grid, rules = setting.grid, setting.rules
         groups: list[Group] = []
         clouds = self.reserve.clouds
+        more = self.target - 1
         for place, card in enumerate(hand):
-            if card in hand[:place]:
-                continue
-            others = pack(hand[:place] + hand[place + 1 :])
-            for facing in range(facings(card)):
-                cells, _ = keeping_cells(
-                    city, grid, rules, card, facing, others, money, clouds, self.target - 1, FUEL
-                )
-                if cells:
-                    groups.append((Build, card, facing, cells))
-        self.phase = Phase.BUILD
-        self.actions = Placements(city, grid.stride, tuple(groups))
+            if card not in hand[:place]:
+                others = pack(hand[:place] + hand[place + 1 :]) if more else 0
+                for facing in range(4 if card >= BICOLOUR else 1):
+                    cells, _ = keeping_cells(city, grid, rules, card, facing, others, money, clouds, more, FUEL)
+                    if cells:
+                        groups.append((Build, card, facing, cells))
+        if groups:
+            self.phase = _BUILD
+            self.actions = Placements(city, grid.stride, tuple(groups))
+        return bool(groups)
 
     def build(self, action: Build, cell: int) -> None:
         """A card of the hand is built and paid; an industry in line brings a cloud."""
@@ -357,7 +364,7 @@ class _Play:
         )
         if not cells:
             return False
-        self.phase = Phase.CLOUD
+        self.phase = _CLOUD
         self.buying = buying
         self.actions = Placements(city, setting.grid.stride, ((Cloud, -1, 0, cells),))
         return True
@@ -403,7 +410,7 @@ class _Play:
                     groups.append((Develop, RESIDENCE, 0, homes))
                 if shops:
                     groups.append((Develop, COMMERCE, 0, shops))
-                self.phase = Phase.DEVELOP
+                self.phase = _DEVELOP
                 self.actions = Placements(city, setting.grid.stride, tuple(groups))
                 return
             self.player = (self.player + 1) % self.game.players
@@ -433,7 +440,7 @@ class _Play:
             seat = self.seats[player]
             amount = income(seat.city, setting.grid, setting.rules)
             self.seats[player] = Seat(seat.city, seat.money + amount)
-            self.tell("income", "salary", player, {"amount": amount})
+            self.tell("income", "income", player, {"amount": amount})
         self.player = self.first
         self.bought = 0
 
@@ -442,7 +449,7 @@ class _Play:
         while True:
             groups, city = self.purchases()
             if groups:
-                self.phase = Phase.BUY
+                self.phase = _BUY
                 self.actions = Placements(city, self.game.setting.grid.stride, groups, (Pass(),))
                 return
             if not self.next_buyer():
@@ -450,10 +457,11 @@ class _Play:
 
     def purchases(self) -> tuple[tuple[Group, ...], City]:
         """What the player may buy now: one industry, and from Normal on one park."""
-        seat = self.seats[self.player]
-        city, money = seat.city, seat.money
+        city, money, _, _, _ = self.seats[self.player]
         setting = self.game.setting
         grid, rules = setting.grid, setting.rules
+        if money < rules.price:  # the cheapest thing there is
+            return (), city
         groups: list[Group] = []
         if not self.bought & 1 and money >= industry_price(city, rules) and any(self.reserve.works):
             cells = legal_cells(city, grid, rules, INDUSTRY, 0, money)
@@ -517,7 +525,7 @@ class _Play:
     def finish(self) -> None:
         """Count the points."""
         game = self.game
-        self.phase = Phase.OVER
+        self.phase = _OVER
         self.actions = ()
         self.results = results(game, [(seat.city, seat.money) for seat in self.seats])
         for player, (seat, result) in enumerate(zip(self.seats, self.results, strict=True)):
@@ -603,13 +611,13 @@ def _on_over(play: _Play, action: Action) -> None:
 
 
 _HANDLERS: Final[Mapping[Phase, Callable[[_Play, Action], None]]] = {
-    Phase.DIVIDE: _on_offer,
-    Phase.CHOOSE: _on_choose,
-    Phase.KEEP: _on_keep,
-    Phase.ARCHITECT: _on_architect,
-    Phase.BUILD: _on_build,
-    Phase.CLOUD: _on_cloud,
-    Phase.DEVELOP: _on_develop,
-    Phase.BUY: _on_buy,
-    Phase.OVER: _on_over,
+    _DIVIDE: _on_offer,
+    _CHOOSE: _on_choose,
+    _KEEP: _on_keep,
+    _ARCHITECT: _on_architect,
+    _BUILD: _on_build,
+    _CLOUD: _on_cloud,
+    _DEVELOP: _on_develop,
+    _BUY: _on_buy,
+    _OVER: _on_over,
 }

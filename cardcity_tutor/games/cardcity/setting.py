@@ -122,11 +122,11 @@ def _frozen_rulings(rulings: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
     changed: list[tuple[str, Any]] = []
     for name, value in sorted(rulings.items()):
         if name not in SWITCHES:
-            raise InputError("ruling-unknown", value=str(name), expected=", ".join(sorted(SWITCHES)))
+            raise InputError("unknown-ruling", value=str(name), expected=", ".join(sorted(SWITCHES)))
         default = SWITCHES[name]
         if isinstance(default, bool):
             if not isinstance(value, bool):
-                raise InputError("ruling-not-boolean", ruling=name, value=str(value))
+                raise InputError("switch-not-boolean", ruling=name, value=str(value))
             if value != default:
                 changed.append((name, value))
         else:
@@ -139,7 +139,7 @@ def _frozen_rulings(rulings: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
 def _table(name: str, default: Mapping[str, int], value: object) -> dict[str, int]:
     """A ruling that is a table of whole numbers; missing entries keep their default."""
     if not isinstance(value, Mapping):
-        raise InputError("ruling-not-table", ruling=name, value=str(value), expected=", ".join(default))
+        raise InputError("switch-not-table", ruling=name, value=str(value), expected=", ".join(default))
     table = dict(default)
     for key, number in value.items():
         if (
@@ -149,11 +149,11 @@ def _table(name: str, default: Mapping[str, int], value: object) -> dict[str, in
             or not 0 <= number <= 99
         ):
             raise InputError(
-                "ruling-not-table", ruling=name, value=f"{key}: {number}", expected=", ".join(default)
+                "switch-not-table", ruling=name, value=f"{key}: {number}", expected=", ".join(default)
             )
         table[key] = number
     if name == "bicolour-set" and sum(table.values()) != BICOLOUR_CARDS:
-        raise InputError("ruling-bicolour-count", count=sum(table.values()), expected=BICOLOUR_CARDS)
+        raise InputError("switch-bicolour-count", count=sum(table.values()), expected=BICOLOUR_CARDS)
     return table
 
 

@@ -30,6 +30,9 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+_OVER = Phase.OVER  # reading a member off an enum costs as much as a legality mask
+
+
 class Seat(NamedTuple):
     """A player: city, money, hand, and for each card of the hand who has seen it (one bit per player)."""
 
@@ -85,7 +88,7 @@ class State(NamedTuple):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.phase is Phase.OVER
+        return self.phase is _OVER
 
     @property
     def seat(self) -> Seat:

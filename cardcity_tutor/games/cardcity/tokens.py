@@ -1,5 +1,6 @@
 """Card tokens of the line protocol and the card numbers of the kernel."""
 
+from functools import lru_cache
 from typing import Final
 
 from ...core.errors import InputError
@@ -66,6 +67,7 @@ MAP_TOKENS: Final = (
 """Every token of a city text: card number and facing."""
 
 
+@lru_cache(maxsize=1 << 14)
 def pack(cards: tuple[int, ...]) -> int:
     """A hand as the kernel wants it."""
     hand = 0

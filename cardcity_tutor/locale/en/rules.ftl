@@ -137,6 +137,8 @@ rule-half-counts-whole = In a district, half a bicolour card counts as a whole c
 
 ## Income
 
+rule-income = After development every city earns money: the salary, what its Commerces bring, and the parking meters where they are in play.
+    .title = The income
 rule-salary = Each turn the Town Hall pays a salary of $1.
     .title = The salary
 rule-commerce-income = A district of n Commerces earns 1 + 2 + … + n dollars per turn.

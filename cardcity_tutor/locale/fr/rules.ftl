@@ -137,6 +137,8 @@ rule-half-counts-whole = Dans un quartier, une moitié de carte bicolore compte 
 
 ## Revenus
 
+rule-income = Après le développement, chaque cité gagne de l’argent : le salaire, les recettes de ses Commerces, et les parcmètres s’ils sont en jeu.
+    .title = Les revenus
 rule-salary = Chaque tour, la Mairie verse 1 $ de salaire.
     .title = Le salaire
 rule-commerce-income = Un quartier de n Commerces rapporte 1 + 2 + … + n dollars par tour.

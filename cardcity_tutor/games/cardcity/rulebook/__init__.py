@@ -71,6 +71,7 @@ def rulings() -> Mapping[str, Rule]:
             (),
             tuple(entry.get("settles", ())),
             status=Status(entry["status"]),
+            also=Status(entry["also"]) if "also" in entry else None,
             switch=_switch(entry.get("switch")),
             holds=entry.get("holds"),
             broken=entry.get("broken"),
@@ -105,5 +106,5 @@ def rule(rule_id: str) -> Rule:
     """A rule or ruling by its id."""
     found = rules().get(rule_id) or rulings().get(rule_id)
     if found is None:
-        raise InputError("rule-unknown", value=rule_id)
+        raise InputError("unknown-rule", value=rule_id)
     return found
