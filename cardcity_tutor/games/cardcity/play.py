@@ -318,7 +318,9 @@ class _Play:
             if card not in hand[:place]:
                 others = pack(hand[:place] + hand[place + 1 :]) if more else 0
                 for facing in range(4 if card >= BICOLOUR else 1):
-                    cells, _ = keeping_cells(city, grid, rules, card, facing, others, money, clouds, more, FUEL)
+                    cells, _ = keeping_cells(
+                        city, grid, rules, card, facing, others, money, clouds, more, FUEL
+                    )
                     if cells:
                         groups.append((Build, card, facing, cells))
         if groups:

@@ -50,7 +50,7 @@ ruling-bicolour-sides = On a diagonal card each half owns two neighbouring sides
     .title = Sides of a bicolour card
 ruling-bicolour-inside = The two halves of one card touch each other. The construction example of the Advanced game has no other solution.
     .title = The halves touch
-switch-bicolour-counts-one = A half is worth a card for districts, development, income and points. Only the industrial and commercial victories count it as one half.
+ruling-bicolour-counts-one = A half is worth a card for districts, development, income and points. Only the industrial and commercial victories count it as one half.
     .title = When a half is worth a half
 
 ## Construction

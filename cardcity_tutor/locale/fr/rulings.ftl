@@ -50,7 +50,7 @@ ruling-bicolour-sides = Sur une carte en diagonale, chaque moitié a deux côté
     .title = Les côtés d’une carte bicolore
 ruling-bicolour-inside = Les deux moitiés d’une même carte se touchent. L’exemple de construction du jeu Avancé n’a pas d’autre solution.
     .title = Les moitiés se touchent
-switch-bicolour-counts-one = Une moitié vaut une carte pour les quartiers, le développement, les revenus et les points. Seules les victoires industrielle et commerciale la comptent pour un demi.
+ruling-bicolour-counts-one = Une moitié vaut une carte pour les quartiers, le développement, les revenus et les points. Seules les victoires industrielle et commerciale la comptent pour un demi.
     .title = Quand une moitié vaut un demi
 
 ## Construction

@@ -119,38 +119,43 @@ def search(
     """Look for a way to build ``target`` cards of the hand; whether there is one, and the fuel left.
 
     ``smoking``: a cloud has to be put down first. ``fuel`` bounds the number of positions looked into; when it is
-    used up (0 left) the answer no is not certain. The search keeps its own stack of moves yet to be tried (numba
-    cannot store compiled recursion); digit -1 of the hand stands for a cloud.
+    used up (0 left) the answer no is not certain. The search keeps its own stack (numba cannot store compiled
+    recursion): each entry is a position with the card, the facing and the cells to be tried next in it, and how
+    often it was taken up. Most searches succeed at once, so the bound is only asked when a first try has failed.
+    Place -1 of the hand stands for a cloud.
     """
-    moves = [(city, hand, money, clouds, target, 0, 0, 0)]
-    moves.pop()
+    stack = [(city, hand, money, clouds, target, 0, 0, 0, 0)]
+    stack.pop()
     while target > 0:
         plots = open_cells(city, grid) if smoking and clouds > 0 else 0
         if plots:
-            moves.append((city, hand, money, clouds, target, -1, 0, plots))
-        elif fuel > 0 and at_most(city, grid, rules, hand, money) >= target:
+            stack.append((city, hand, money, clouds, target, -1, 0, plots, 0))
+        elif fuel > 0:
             fuel -= 1
-            seen = 0
-            place = 0
-            rest = hand
-            while rest:
-                card = (rest & 31) - 1
-                rest >>= 5
-                if not seen >> card & 1:
-                    seen |= 1 << card
-                    for facing in range(facings(card)):
-                        cells = legal_cells(city, grid, rules, card, facing, money)
-                        if cells:
-                            if target == 1:
-                                return True, fuel
-                            moves.append((city, hand, money, clouds, target, place, facing, cells))
-                place += 1
-        if not moves:
+            cells = legal_cells(city, grid, rules, (hand & 31) - 1, 0, money)
+            stack.append((city, hand, money, clouds, target, 0, 0, cells, 0))
+        cells = 0
+        place = 0
+        facing = 0
+        tries = 0
+        while stack and not cells:
+            city, hand, money, clouds, target, place, facing, cells, tries = stack.pop()
+            if tries == 1 and place >= 0 and at_most(city, grid, rules, hand, money) < target:
+                cells = 0
+                continue
+            while not cells and place >= 0 and hand >> 5 * place:
+                facing += 1
+                if facing >= facings((hand >> 5 * place & 31) - 1):
+                    facing = 0
+                    place += 1
+                if hand >> 5 * place:
+                    cells = legal_cells(city, grid, rules, (hand >> 5 * place & 31) - 1, facing, money)
+        if not cells:
             return False, fuel
-        city, hand, money, clouds, target, place, facing, cells = moves.pop()
+        if target == 1 and place >= 0:
+            return True, fuel
         cell = first_choice(cells, city, grid)
-        if cells != cell:
-            moves.append((city, hand, money, clouds, target, place, facing, cells ^ cell))
+        stack.append((city, hand, money, clouds, target, place, facing, cells ^ cell, tries + 1))
         if place < 0:
             city = built(city, grid, 5, 0, cell)
             clouds -= 1
@@ -204,6 +209,24 @@ def sure_cells(city: City, grid: Grid, card: int, others: int, smokes: int) -> M
     return best
 
 
+def enough(fits: list[Mask], banned: Mask, spare: int, spread: int) -> bool:
+    """Whether every card of ``fits`` surely finds a cell among its own, outside ``banned``.
+
+    The one with the fewest cells is built first; each card takes at most ``spread`` cells from the others, and
+    ``spare`` cells may be lost besides.
+    """
+    count = len(fits)
+    for rank in range(count):
+        needed = 1 + spare + spread * rank
+        able = 0
+        for fit in fits:
+            if popcount(fit & ~banned) >= needed:
+                able += 1
+        if able < count - rank:
+            return False
+    return True
+
+
 def safe_cells(
     city: City,
     grid: Grid,
@@ -222,47 +245,40 @@ def safe_cells(
     """
     count = hand_size(others)
     left = room(city, rules) - (1 if counts_in_limit(card) else 0)
+    leisures = popcount(anywhere(city.leisure)) + (1 if has_leisure(card) else 0)
+    smokes = 0
     if has_industry(card):
         left += rules.limit_step
-    leisures = popcount(anywhere(city.leisure)) + (1 if has_leisure(card) else 0)
-    smokes = 1 if rules.clouds and clouds and has_industry(card) else 0
+        smokes += 1
     rest = others
     while rest:
         other = (rest & 31) - 1
         rest >>= 5
-        if has_industry(other) and rules.clouds and clouds:
+        if has_industry(other):
             smokes += 1
-    if target < count or (smokes and not grid.floating):
-        return 0
-    spread = 7 if grid.slant else 5
-    needed = 1 + spread * count + smokes
-    rest = others
-    while rest:
-        other = (rest & 31) - 1
-        rest >>= 5
         if counts_in_limit(other):
             left -= 1
-            if left < 0:
-                return 0
         if has_leisure(other):
             money -= rules.price * (leisures + 1) if rules.crisis else rules.price
             leisures += 1
-            if money < 0:
-                return 0
-        fit = sure_cells(city, grid, other, count, smokes)
-        if popcount(fit) >= needed:
-            continue
-        if count > 1 or smokes:
-            return 0
-        # One card is left: it is enough that some cell of it is neither taken nor next to the new card.
-        safe = 0
-        while cells:
-            cell = cells & -cells
-            cells ^= cell
-            if fit & ~(cell | around(cell, grid)):
-                safe |= cell
-        return safe
-    return cells
+    if not rules.clouds:
+        smokes = 0
+    smokes = min(smokes, clouds)
+    if target < count or left < 0 or money < 0:
+        return 0
+    fits = [0] * count
+    for k in range(count):
+        fits[k] = sure_cells(city, grid, (others >> 5 * k & 31) - 1, count, smokes)
+    spread = 7 if grid.slant else 5
+    if enough(fits, 0, spread + smokes, spread):
+        return cells
+    safe = 0
+    while cells:
+        cell = cells & -cells
+        cells ^= cell
+        if enough(fits, cell | around(cell, grid), smokes, spread):
+            safe |= cell
+    return safe
 
 
 def keeping_cells(

@@ -1,0 +1,57 @@
+"""`inspect` on positions from the middle of games, in one process, JSON in and out, outcomes included."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from cardcity_tutor.cli import answer
+from cardcity_tutor.coach import GreedyBot
+from cardcity_tutor.games.cardcity import LEVELS, Phase, apply, game, start, view
+from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+
+from .measuring import rates, table, written
+
+ASKED = 500
+GAMES = 12
+
+
+def requests(level: str) -> list[bytes]:
+    """The positions in which greedy players begin to build, in the middle third of two-player games."""
+    way = game(level=level, players=2)
+    bot = GreedyBot()
+    found = []
+    for seed in range(GAMES):
+        chance = random.Random(seed)
+        state, _ = start(way, seed)
+        while not state.over:
+            if (
+                state.phase is Phase.BUILD
+                and len(state.seat.hand) == way.hand
+                and 1 / 3 < state.turn / way.turns < 2 / 3
+            ):
+                where = state.position()
+                hand = [HAND_TOKENS[card] for card in where.hand]
+                request = {"city": where.text, "level": level, "money": where.money, "hand": hand}
+                found.append(json.dumps(request).encode())
+            state, _ = apply(state, bot.choose(view(state, state.player), chance))
+    return found
+
+
+def report() -> str:
+    """The table of questions."""
+    rows = []
+    for level in LEVELS:
+        lines = requests(level)
+
+        def ask(rounds: int, lines: list[bytes] = lines) -> int:
+            for _ in range(rounds):
+                for line in lines:
+                    json.dumps(answer(line, "en"))
+            return rounds * len(lines)
+
+        rate = rates({level: (ask, 3)}, turns=5)[level]
+        rows.append(
+            (f"{level} ({len(lines)} positions)", written(rate.median), written(rate.best), f"≥ {ASKED}")
+        )
+    return table(("`inspect`, mid-game", "positions/s (median)", "best", "asked"), rows)
