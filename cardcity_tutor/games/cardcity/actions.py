@@ -124,13 +124,14 @@ class Placements(Sequence[Action]):
             return [self[k] for k in range(*index.indices(self._total))]
         if index < 0:
             index += self._total
-        if 0 <= index < self._total:
-            for group, count in zip(self.groups, self._counts, strict=True):
-                if index < count:
-                    return self._spelled(group, pick(group[3], index))
-                index -= count
-            return self.extra[index]
-        raise IndexError(index)
+        if not 0 <= index < self._total:
+            raise IndexError(index)
+        for number, count in enumerate(self._counts):
+            if index < count:
+                group = self.groups[number]
+                return self._spelled(group, pick(group[3], index))
+            index -= count
+        return self.extra[index]
 
     def __iter__(self) -> Iterator[Action]:
         """All decisions in order."""
@@ -173,7 +174,8 @@ class Placements(Sequence[Action]):
 
     def _spelled(self, group: Group, cell: int) -> Action:
         row, column = divmod(cell.bit_length() - 1, self._stride)
-        place = (row + self._city.extent.top, column + self._city.extent.left)
+        extent = self._city.extent
+        place = (row + extent.top, column + extent.left)
         kind, card, facing, _ = group
         if kind is Build:
             return Build(card, place, facing)

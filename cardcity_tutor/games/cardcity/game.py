@@ -79,6 +79,10 @@ class Game:
     bicolour: int
     """Bicolour cards in the pile."""
     reserve: Reserve
+    hand: int
+    """Cards that each player gets per turn."""
+    draw: int
+    """Cards drawn at the beginning of a turn."""
 
     @property
     def turns(self) -> int:
@@ -86,19 +90,9 @@ class Game:
         return self.pile.turns
 
     @property
-    def hand(self) -> int:
-        """Cards that each player gets per turn."""
-        return self.setting.facts.hand
-
-    @property
     def solo(self) -> bool:
         """Whether one person plays alone."""
         return self.players == 1
-
-    @property
-    def draw(self) -> int:
-        """Cards drawn at the beginning of a turn."""
-        return self.hand + 1 if self.solo else self.hand * self.players
 
     @property
     def bribes(self) -> bool:
@@ -169,7 +163,9 @@ def game(
         away = WITHDRAWN_SOLO if players == 1 else WITHDRAWN
         pile = pile.less(away)
         bicolour = SOLO_BICOLOUR if players == 1 else BICOLOUR_CARDS
-    return Game(way, players, victory, pile, bicolour, _reserve(way, players, pile))
+    hand = way.facts.hand
+    draw = hand + 1 if players == 1 else hand * players
+    return Game(way, players, victory, pile, bicolour, _reserve(way, players, pile), hand, draw)
 
 
 def _pile_per_player(way: Setting, players: int) -> Pile:

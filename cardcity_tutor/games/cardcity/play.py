@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ...core.chance import Chance
@@ -77,7 +77,14 @@ def actions(state: State) -> Sequence[Action]:
 def apply(state: State, action: Action) -> Step:
     """The next decision after this one, and the events on the way. Refuses, with reasons, what is not allowed."""
     play = _Play(state)
-    _HANDLERS[state.phase](play, action)
+    options = state.actions
+    cell = options.cell_of(action) if type(options) is Placements else 0  # much faster than asking the abstract class
+    if cell:
+        play.place(action, cell)
+    elif action in options:
+        play.decide(action)
+    else:
+        play.refuse(action)
     return play.frozen()
 
 
@@ -133,6 +140,32 @@ class _Play:
                 self.reserve.clouds,
             )
         raise IllegalAction("illegal-action", verdict=verdict, action=str(action), phase=str(self.phase))
+
+    def place(self, action: Action, cell: int) -> None:
+        """Carry out an allowed decision that puts something on a cell."""
+        if isinstance(action, Build):
+            self.build(action, cell)
+        elif isinstance(action, Develop):
+            self.develop(action, cell)
+        elif isinstance(action, Buy):
+            self.buy(action, cell)
+        elif isinstance(action, Cloud):
+            self.cloud(action, cell)
+        elif isinstance(action, Architect):
+            self.architect(action)
+
+    def decide(self, action: Action) -> None:
+        """Carry out an allowed decision of another kind."""
+        if isinstance(action, Keep):
+            self.keep(action.cards)
+        elif isinstance(action, Offer):
+            self.offer(action)
+        elif isinstance(action, Choose):
+            self.choose(action)
+        elif isinstance(action, Architect):
+            self.architect(action)
+        elif self.next_buyer():  # a pass
+            self.next_purchase()
 
     # Acquisition
 
@@ -540,86 +573,3 @@ class _Play:
             if game.solo:
                 details["rank"] = result.rank
             self.tell("end", f"victory-{game.victory}", player, details)
-
-
-def _listed(play: _Play, action: Action) -> None:
-    """Refuse an action that is not in the list of those allowed."""
-    if action not in play.actions:
-        play.refuse(action)
-
-
-def _on_offer(play: _Play, action: Action) -> None:
-    _listed(play, action)
-    if isinstance(action, Offer):
-        play.offer(action)
-
-
-def _on_choose(play: _Play, action: Action) -> None:
-    _listed(play, action)
-    if isinstance(action, Choose):
-        play.choose(action)
-
-
-def _on_keep(play: _Play, action: Action) -> None:
-    _listed(play, action)
-    if isinstance(action, Keep):
-        play.keep(action.cards)
-
-
-def _on_architect(play: _Play, action: Action) -> None:
-    _listed(play, action)
-    if isinstance(action, Architect):
-        play.architect(action)
-
-
-def _cell(play: _Play, action: Action) -> int:
-    """The cell of an allowed placement."""
-    cell = play.actions.cell_of(action) if isinstance(play.actions, Placements) else 0
-    if not cell:
-        play.refuse(action)
-    return cell
-
-
-def _on_build(play: _Play, action: Action) -> None:
-    cell = _cell(play, action)
-    if isinstance(action, Build):
-        play.build(action, cell)
-
-
-def _on_cloud(play: _Play, action: Action) -> None:
-    cell = _cell(play, action)
-    if isinstance(action, Cloud):
-        play.cloud(action, cell)
-
-
-def _on_develop(play: _Play, action: Action) -> None:
-    cell = _cell(play, action)
-    if isinstance(action, Develop):
-        play.develop(action, cell)
-
-
-def _on_buy(play: _Play, action: Action) -> None:
-    if isinstance(action, Pass):
-        if play.next_buyer():
-            play.next_purchase()
-        return
-    cell = _cell(play, action)
-    if isinstance(action, Buy):
-        play.buy(action, cell)
-
-
-def _on_over(play: _Play, action: Action) -> None:
-    play.refuse(action)
-
-
-_HANDLERS: Final[Mapping[Phase, Callable[[_Play, Action], None]]] = {
-    _DIVIDE: _on_offer,
-    _CHOOSE: _on_choose,
-    _KEEP: _on_keep,
-    _ARCHITECT: _on_architect,
-    _BUILD: _on_build,
-    _CLOUD: _on_cloud,
-    _DEVELOP: _on_develop,
-    _BUY: _on_buy,
-    _OVER: _on_over,
-}

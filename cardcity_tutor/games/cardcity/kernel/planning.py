@@ -266,13 +266,23 @@ def safe_cells(
     smokes = min(smokes, clouds)
     if target < count or left < 0 or money < 0:
         return 0
-    fits = [0] * count
-    for k in range(count):
-        fits[k] = sure_cells(city, grid, (others >> 5 * k & 31) - 1, count, smokes)
     spread = 7 if grid.slant else 5
+    safe = 0
+    fit = sure_cells(city, grid, (others & 31) - 1, count, smokes)
+    if count == 1:  # the commonest case, without a list
+        if popcount(fit) > spread + smokes:
+            return cells
+        while cells:
+            cell = cells & -cells
+            cells ^= cell
+            if popcount(fit & ~(cell | around(cell, grid))) > smokes:
+                safe |= cell
+        return safe
+    fits = [fit] * count
+    for k in range(1, count):
+        fits[k] = sure_cells(city, grid, (others >> 5 * k & 31) - 1, count, smokes)
     if enough(fits, 0, spread + smokes, spread):
         return cells
-    safe = 0
     while cells:
         cell = cells & -cells
         cells ^= cell
