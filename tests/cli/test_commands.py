@@ -1,0 +1,146 @@
+"""The other commands: help in both languages, simulate, replay, and files that are whole or absent."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from cardcity_tutor import __version__
+from cardcity_tutor.cli import COMMANDS, WRONG, main
+from cardcity_tutor.locale import LANGUAGES, page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_teaches_each_command(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", lang]) == 0
+    overview = capsys.readouterr().out
+    for command in COMMANDS:
+        assert command in overview
+        assert main([command, "--help", f"--lang={lang}"]) == 0
+        text = capsys.readouterr().out
+        assert text.startswith(f"cardcity-tutor {command}")
+        assert text.rstrip("\n") == page(lang, f"help-{command}")
+
+
+def test_help_pages_name_the_same_options() -> None:
+    for command in COMMANDS:
+        options = [set(re.findall(r"--[a-z]+", page(lang, f"help-{command}"))) for lang in LANGUAGES]
+        assert options[0] == options[1]
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.split() == ["cardcity-tutor", __version__]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["fly"], "no command"),
+        (["inspect", "--fast"], "unknown here"),
+        (["serve", "--port", "0"], "from 1 to 65535"),
+        (["serve", "--port", "x"], "from 1 to 65535"),
+        (["serve", "8000"], "unknown here"),
+        (["simulate", "--games"], "needs a value"),
+        (["simulate", "--games", "-1"], "whole number"),
+        (["simulate", "--games", "many"], "whole number"),
+        (["simulate", "--players", "5"], "from 1 to 4"),
+        (["simulate", "--seed", "1.5"], "whole number"),
+        (["simulate", "--level", "hard"], "unknown"),
+        (["simulate", "--edition", "2012", "--victory", "economic"], "only one is residential"),
+        (["simulate", "--variants", "single-city", "--players", "1"], "at least two players"),
+        (["simulate", "--variants", "suburb"], "for one player"),
+        (["simulate", "--bot", "genius"], "no bot"),
+        (["simulate", "--rulings", "[]"], "must be an object"),
+        (["simulate", "--rulings", "{"], "must be an object"),
+        (["replay"], "missing"),
+        (["replay", "a", "b"], "unknown here"),
+        (["replay", "no-such-file"], "does not exist"),
+        (["replay", "."], "is a folder"),
+    ],
+)
+def test_wrong_words_get_one_sentence(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*words, "--lang", "en"]) == WRONG
+    english = capsys.readouterr()
+    assert said in english.err
+    assert english.out == ""
+    assert len(english.err.splitlines()) == 1
+    assert main([*words, "--lang", "fr"]) == WRONG
+    french = capsys.readouterr().err
+    assert french != english.err
+    assert len(french.splitlines()) == 1
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(SystemExit, match="--lang"):
+        main(["--lang", "de"])
+
+
+def test_a_simulated_record_replays_and_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "evening.jsonl"
+    options = [
+        "--level",
+        "advanced",
+        "--players",
+        "3",
+        "--variants",
+        "architect,ecological",
+        "--bot",
+        "random,greedy",
+    ]
+    assert main(["simulate", *options, "--games", "2", "--seed", "9", "--record", str(record)]) == 0
+    events = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+    assert [event["seed"] for event in events if event["event"] == "start"] == [9, 10]
+    for lang, word in (("fr", "Tour 1"), ("en", "Turn 1")):
+        assert main(["replay", str(record), "--lang", lang]) == 0
+        assert word in capsys.readouterr().out
+    assert main(["replay", str(record), "--check", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == "2 games checked: every event agrees with the rules.\n"
+
+
+def test_standard_output_and_file_hold_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.jsonl"
+    assert main(["simulate", "--seed", "3"]) == 0
+    shown = capsys.readouterr().out
+    assert main(["simulate", "--seed", "3", "--record", str(record)]) == 0
+    assert record.read_text(encoding="utf-8") == shown
+
+
+def test_an_edited_record_is_refused_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.jsonl"
+    main(["simulate", "--record", str(record)])
+    lines = record.read_text(encoding="utf-8").splitlines()
+    number = next(k for k, line in enumerate(lines) if '"income"' in line)
+    lines[number] = lines[number].replace('"amount": ', '"amount": 9')
+    record.write_text("\n".join(lines), encoding="utf-8")
+    capsys.readouterr()
+    assert main(["replay", str(record), "--lang", "en"]) == WRONG
+    assert f"Line {number + 1} " in capsys.readouterr().err
+
+
+def test_a_record_that_cannot_be_written_leaves_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "--record", str(tmp_path / "no" / "game.jsonl"), "--lang", "en"]) == WRONG
+    assert "does not exist" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_interrupted_record_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tmp_path / "game.jsonl"
+    record.write_text("old", encoding="utf-8")
+
+    def interrupted(*_: object) -> list[object]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.play_record", interrupted)
+    assert main(["simulate", "--record", str(record)]) == 130
+    assert record.read_text(encoding="utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [record]
