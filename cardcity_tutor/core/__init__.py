@@ -3,7 +3,7 @@
 from .breakdown import Number, Term
 from .chance import Chance
 from .errors import IllegalAction, InputError, TutorError
-from .game import Action, Event, Game, State
+from .game import Action, Engine, Event, State
 from .rule import Citation, Rule, Status, Switch
 from .verdict import Change, Place, Reason, Verdict
 
@@ -12,8 +12,8 @@ __all__ = [
     "Chance",
     "Change",
     "Citation",
+    "Engine",
     "Event",
-    "Game",
     "IllegalAction",
     "InputError",
     "Number",

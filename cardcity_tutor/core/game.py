@@ -1,7 +1,7 @@
 """The protocol that every game of the tutor follows: facts, states, actions, events, and each player's view."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 Action = Any
 """An immutable record of one decision; each game has its own kinds."""
@@ -29,22 +29,20 @@ class State(Protocol):
         """Whose decision it is."""
 
 
-S = TypeVar("S", bound=State)
+class Engine(Protocol):
+    """What the package of a game offers, as functions of its module. A ``game`` is one resolved way of playing."""
 
+    RULES_VERSION: int
+    """Changes only when the same seed and decisions no longer give the same game."""
 
-class Game(Protocol[S]):
-    """The facts of one way of playing, and what can happen in it."""
+    def start(self, game: Any, seed: int) -> tuple[Any, tuple[Event, ...]]:  # noqa: ANN401 (each game has its own)
+        """The first decision of a game, and what happened before it."""
 
-    rules_version: int
-
-    def start(self, seed: int) -> tuple[S, tuple[Event, ...]]:
-        """The first decision of a game."""
-
-    def actions(self, state: S) -> Sequence[Action]:
+    def actions(self, state: Any) -> Sequence[Action]:  # noqa: ANN401
         """All decisions that the rules allow now."""
 
-    def apply(self, state: S, action: Action) -> tuple[S, tuple[Event, ...]]:
+    def apply(self, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:  # noqa: ANN401
         """The next decision, and what happened on the way to it."""
 
-    def view(self, state: S, player: int) -> S:
+    def view(self, state: Any, player: int) -> Any:  # noqa: ANN401
         """The same state with everything hidden that this player cannot know."""

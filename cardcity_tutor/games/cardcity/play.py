@@ -78,7 +78,9 @@ def apply(state: State, action: Action) -> Step:
     """The next decision after this one, and the events on the way. Refuses, with reasons, what is not allowed."""
     play = _Play(state)
     options = state.actions
-    cell = options.cell_of(action) if type(options) is Placements else 0  # much faster than asking the abstract class
+    cell = (
+        options.cell_of(action) if type(options) is Placements else 0
+    )  # much faster than asking the abstract class
     if cell:
         play.place(action, cell)
     elif action in options:
