@@ -48,8 +48,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def sentence(problem: TutorError, lang: str) -> str:
-    """What is wrong, in words."""
-    return say(lang, problem.code, **{key: _shown(value) for key, value in problem.params.items()})
+    """What is wrong, in words, and on which line where it is a line of a file."""
+    params = {key: _shown(value) for key, value in problem.params.items()}
+    text = say(lang, problem.code, **params)
+    if "line" in params and not problem.code.startswith("record-"):
+        return say(lang, "record-line", line=params["line"], problem=text)
+    return text
 
 
 def _shown(value: object) -> object:

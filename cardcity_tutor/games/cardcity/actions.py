@@ -163,7 +163,7 @@ class Placements(Sequence[Action]):
         row, column = place
         row -= self._city.extent.top
         column -= self._city.extent.left
-        if row < 0 or not 0 <= column < self._stride:
+        if not (0 <= row < self._stride and 0 <= column < self._stride):
             return 0
         cell = 1 << row * self._stride + column
         wanted = (kind, card, facing)
@@ -282,9 +282,14 @@ class Offers(Sequence[Action]):
         """Whether these are two lots of the right sizes out of the right cards, with an honest bribe."""
         if not isinstance(action, Offer):
             return False
+        lots: tuple[object, ...] = action
+        if not all(isinstance(lot, Lot) for lot in lots):
+            return False
         first, rest = action
         return (
-            len(first.up) + len(first.down) == self.size
+            type(first.money) is int
+            and type(rest.money) is int
+            and len(first.up) + len(first.down) == self.size
             and len(first.down) == self.open_down
             and len(rest.up) == self.rest_up
             and tuple(sorted(first.cards + rest.cards)) == self.cards

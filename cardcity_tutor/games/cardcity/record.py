@@ -18,6 +18,8 @@ from .tokens import HAND_TOKENS, card_of, facing_of
 
 UNRECORDED: Final = frozenset({"exchange"})
 """Events that the line protocol has no line for."""
+SHOWN: Final = 200
+"""Characters of a line that an error quotes."""
 Line = dict[str, Any]
 
 
@@ -118,7 +120,7 @@ def _replayed(numbered: list[tuple[int, Line]]) -> Replayed:
     rest = numbered[1:]
     state, events = start(way, seed)
     happened = list(events)
-    done = _compared(rest, 0, lines(name, events))
+    done = _compared(numbered, 0, lines(name, events))
     while not state.over:
         if done >= len(rest):
             raise InputError("record-truncated", line=numbered[-1][0], turn=state.turn)
@@ -132,10 +134,10 @@ def _replayed(numbered: list[tuple[int, Line]]) -> Replayed:
                 event=line["event"],
                 rules=", ".join(refusal.verdict.rules) if refusal.verdict else "-",
             ) from None
-        except (KeyError, TypeError, ValueError, InputError):
+        except (KeyError, TypeError, ValueError, AttributeError, InputError):
             raise InputError("record-malformed", line=number, event=line["event"]) from None
         happened += events
-        done = _compared(rest, done, lines(name, events))
+        done = _compared(numbered, done, lines(name, events))
     if done < len(rest):
         raise InputError("record-extra", line=rest[done][0], event=rest[done][1]["event"])
     cited = tuple(event.rule for event in happened if event.kind not in UNRECORDED)
@@ -145,38 +147,55 @@ def _replayed(numbered: list[tuple[int, Line]]) -> Replayed:
 def _facts(number: int, line: Line) -> tuple[Game, int, int]:
     """The game, seed and number of a start line."""
     version = line.get("rules_version", RULES_VERSION)
-    if version != RULES_VERSION:
+    if type(version) is not int or version != RULES_VERSION:
         raise InputError("record-version", line=number, version=str(version), expected=RULES_VERSION)
     seed, name = line.get("seed"), line.get("game")
-    if isinstance(seed, bool) or not isinstance(seed, int):
+    if type(seed) is not int:
         raise InputError("record-field", line=number, field="seed")
-    if isinstance(name, bool) or not isinstance(name, int):
+    if type(name) is not int:
         raise InputError("record-field", line=number, field="game")
     if not isinstance(line.get("variants", []), list) or not isinstance(line.get("rulings", {}), dict):
         raise InputError("record-field", line=number, field="variants, rulings")
-    way = game(
-        edition=line.get("edition", "xl"),
-        level=line.get("level", "simplified"),
-        players=line.get("players", 2),
-        victory=line.get("victory", "residential"),
-        variants=line.get("variants", []),
-        rulings=line.get("rulings", {}),
-    )
+    for field in ("edition", "level", "victory"):
+        if not isinstance(line.get(field, ""), str):
+            raise InputError("record-field", line=number, field=field)
+    try:
+        way = game(
+            edition=line.get("edition", "xl"),
+            level=line.get("level", "simplified"),
+            players=line.get("players", 2),
+            victory=line.get("victory", "residential"),
+            variants=line.get("variants", []),
+            rulings=line.get("rulings", {}),
+        )
+    except InputError as problem:
+        raise InputError(problem.code, **problem.params, line=number) from None
     return way, seed, name
 
 
-def _compared(rest: list[tuple[int, Line]], done: int, expected: Iterable[Line]) -> int:
-    """Check that the record goes on with the expected lines; the number of lines done."""
+def _compared(numbered: list[tuple[int, Line]], done: int, expected: Iterable[Line]) -> int:
+    """Check that the record goes on, after its start line, with the expected lines; the number of lines done."""
     for wanted in expected:
-        if done >= len(rest):
-            raise InputError("record-truncated", line=rest[-1][0] if rest else 1, turn=wanted["turn"])
-        number, found = rest[done]
-        if found != wanted:
+        if done + 1 >= len(numbered):
+            raise InputError("record-truncated", line=numbered[-1][0], turn=wanted["turn"])
+        number, found = numbered[done + 1]
+        # Compared as text: to Python, 1, 1.0 and true are the same.
+        if _sorted_text(found) != _sorted_text(wanted):
             raise InputError(
-                "record-mismatch", line=number, expected=dumped(wanted)[:200], found=dumped(found)[:200]
+                "record-mismatch",
+                line=number,
+                expected=dumped(wanted)[:SHOWN],
+                found=_sorted_text(found)[:SHOWN],
             )
         done += 1
     return done
+
+
+def _sorted_text(line: Line) -> str:
+    try:
+        return json.dumps(line, ensure_ascii=False, sort_keys=True)
+    except RecursionError:
+        return "…"
 
 
 def decision(state: State, line: Line) -> Action:
@@ -207,7 +226,7 @@ def decision(state: State, line: Line) -> Action:
 
 def _place(line: Line) -> tuple[int, int]:
     row, column = line["cell"]
-    if not isinstance(row, int) or not isinstance(column, int):
+    if type(row) is not int or type(column) is not int:
         raise TypeError("cell")
     return row, column
 
@@ -215,4 +234,4 @@ def _place(line: Line) -> tuple[int, int]:
 def _lot(lot: Line) -> Lot:
     up = tuple(card_of(token, "up") for token in lot["up"])
     down = tuple(card_of(token, "down") for token in lot["down"])
-    return Lot(up, down, int(lot["money"]))
+    return Lot(up, down, lot["money"])

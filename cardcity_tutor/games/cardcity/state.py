@@ -123,6 +123,7 @@ def view(state: State, player: int) -> State:
         chance=0,
         table=table,
         actions=state.actions if player == state.player else (),
+        target=state.target if player == state.player else 0,
     )
 
 

@@ -57,6 +57,7 @@ illegal-action = { $action } is not possible now (phase: { $phase }).
 ## Records
 record-empty = The record is empty; expected: JSON lines that begin with an event “start”.
 record-not-json = Line { $line } of the record is no valid JSON.
+record-line = Line { $line }: { $problem }
 record-not-utf8 = The record is not UTF-8 text; expected: JSON lines.
 record-not-event = Line { $line } of the record is no event: a JSON object with the field “event” is expected.
 record-no-start = Line { $line } of the record is an event “{ $event }” where “start” is expected.

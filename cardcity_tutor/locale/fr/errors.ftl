@@ -57,6 +57,7 @@ illegal-action = { $action } n’est pas possible maintenant (phase : { $phase 
 ## Parties enregistrées
 record-empty = L’enregistrement est vide ; attendu : des lignes JSON qui commencent par un événement « start ».
 record-not-json = La ligne { $line } de l’enregistrement n’est pas du JSON valable.
+record-line = Ligne { $line } : { $problem }
 record-not-utf8 = L’enregistrement n’est pas du texte UTF-8 ; attendu : des lignes JSON.
 record-not-event = La ligne { $line } de l’enregistrement n’est pas un événement : il faut un objet JSON avec le champ « event ».
 record-no-start = La ligne { $line } de l’enregistrement est un événement « { $event } » là où « start » est attendu.
