@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from tests.reference.board import (
     PAIRS,
+    Cell,
     City,
     Settings,
     bounding_box,
@@ -43,8 +44,10 @@ FULL = ("R", "R", "C", "C", "L", "L", "P", "P", "I")
 PICTURES = ("I1", "I2", "I3", "I4")
 BICOLOUR_HAND = tuple(pair + cut for pair in PAIRS for cut in "ds")
 BICOLOUR_MAP = tuple(pair + facing for pair in PAIRS for facing in "0123nesw")
-VARIANTS = {"xl": ("architect", "ecological", "leisure-crisis"), "2012": ("decentralisation", "parking-meters")}
-FIRST_ROW = FIRST_COLUMN = 0
+VARIANTS = {
+    "xl": ("architect", "ecological", "leisure-crisis"),
+    "2012": ("decentralisation", "parking-meters"),
+}
 
 
 @st.composite
@@ -103,9 +106,10 @@ def playable_cities(draw: st.DrawFn, way: Mapping[str, Any]) -> City:
     """A city grown from its town hall by legal builds, clouds that they bring, and developments."""
     rules = settings_of(dict(way))
     tokens = [token for token in hand_tokens(way) if token != "N"]
-    city: City = {(FIRST_ROW, FIRST_COLUMN): card("M")}
+    city: City = {(0, 0): card("M")}
     step = st.tuples(st.sampled_from(tokens), st.integers(0, 999))
-    for token, number in draw(st.lists(step, max_size=24)):
+    cards = draw(st.integers(0, 26))
+    for token, number in draw(st.lists(step, min_size=cards, max_size=cards)):
         city = _grown(city, token, number, rules)
     return city
 
@@ -129,20 +133,30 @@ def _grown(city: City, token: str, number: int, rules: Settings) -> City:
 
 @st.composite
 def with_architect(draw: st.DrawFn, city: City, frame: int) -> City:
-    """The same city with the architect on an empty cell inside its box or right beside it.
+    """The same city with the architect on an empty cell inside its box, or right beside it and in the frame.
 
-    Now and then he stands where the rules would not let him: beside a full frame, or next to no card.
+    Now and then he stands where the rules would not put him, next to no card.
     """
     box = bounding_box(city)
     if box is None:
         return city
     top, left, bottom, right = box
-    cells = [(r, c) for r in range(top - 1, bottom + 2) for c in range(left - 1, right + 2) if (r, c) not in city]
-    allowed = [
-        cell for cell in cells if fits_frame(city, cell, frame) and any(other in city for other in neighbours(cell))
+    cells = [cell for cell in widened(city) if top <= cell[0] <= bottom or left <= cell[1] <= right]
+    cells = [cell for cell in cells if fits_frame(city, cell, frame)]
+    if draw(st.integers(0, 4)):
+        cells = [cell for cell in cells if any(other in city for other in neighbours(cell))]
+    return {**city, draw(st.sampled_from(cells)): card("A")} if cells else city
+
+
+def widened(city: City) -> list[Cell]:
+    """The empty cells of the bounding box widened by one on every side."""
+    top, left, bottom, right = bounding_box(city) or (0, 0, -3, -3)
+    return [
+        (row, column)
+        for row in range(top - 1, bottom + 2)
+        for column in range(left - 1, right + 2)
+        if (row, column) not in city
     ]
-    chosen = allowed if allowed and draw(st.integers(0, 4)) else cells
-    return {**city, draw(st.sampled_from(chosen)): card("A")} if chosen else city
 
 
 def text_of(city: City, above: int = 0, before: int = 0) -> str:
@@ -152,7 +166,9 @@ def text_of(city: City, above: int = 0, before: int = 0) -> str:
     top, left = min(row for row, _ in city) - above, min(column for _, column in city) - before
     bottom, right = max(row for row, _ in city), max(column for _, column in city)
     return " / ".join(
-        " ".join(city[row, column].token if (row, column) in city else "." for column in range(left, right + 1))
+        " ".join(
+            city[row, column].token if (row, column) in city else "." for column in range(left, right + 1)
+        )
         for row in range(top, bottom + 1)
     )
 

@@ -1,4 +1,4 @@
-"""Acquisition: dividing and choosing, who divides next, bribes, the first turn's leisure, the solo draw."""
+"""Acquisition: dividing and choosing, who divides next, the space of offers, bribes. See test_hidden for the draw."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core import IllegalAction
-from cardcity_tutor.games.cardcity import Choose, Game, Keep, Lot, Offer, Phase, State, apply, game, start
+from cardcity_tutor.games.cardcity import Choose, Game, Lot, Offer, Phase, State, apply, game, start
 from cardcity_tutor.games.cardcity.actions import Offers
 from cardcity_tutor.games.cardcity.state import Table
 from cardcity_tutor.games.cardcity.tokens import CARD_OF, HAND_TOKENS
@@ -103,7 +103,9 @@ def test_nine_cards_rest_taken() -> None:
     assert hands(state) == [["C", "R", "R"], ["C", "C", "L"], ["I1", "I1", "P"]]
 
 
-@pytest.mark.parametrize(("choices", "dividers"), [("ooo", [0, 0, 0]), ("rrr", [0, 1, 2]), ("oro", [0, 0, 2])])
+@pytest.mark.parametrize(
+    ("choices", "dividers"), [("ooo", [0, 0, 0]), ("rrr", [0, 1, 2]), ("oro", [0, 0, 2])]
+)
 def test_who_divides_and_who_chooses_at_four(choices: str, dividers: list[int]) -> None:
     state, _ = start(game(players=4), 8)
     met = []
@@ -179,7 +181,9 @@ def brute_force(pool: Cards, size: int, open_down: int, rest_up: int, money: int
         ("R R I1 L P C C R", 2, 0, 3, 0),
     ],
 )
-def test_offers_are_exactly_the_divisions(tokens: str, size: int, open_down: int, rest_up: int, money: int) -> None:
+def test_offers_are_exactly_the_divisions(
+    tokens: str, size: int, open_down: int, rest_up: int, money: int
+) -> None:
     pool = cards(tokens)
     offers = Offers(pool, size, open_down, rest_up, money)
     listed = [offers[k] for k in range(len(offers))]
@@ -232,7 +236,9 @@ def test_bribe_is_whole_own_money_on_one_lot(money: tuple[Any, Any], allowed: bo
 @pytest.mark.parametrize("level", ["simplified", "normal"])
 def test_no_bribes_before_advanced(level: str) -> None:
     state, _ = start(game(level=level), 2)
-    assert all(isinstance(offer, Offer) and offer.open.money == offer.rest.money == 0 for offer in state.actions)
+    assert all(
+        isinstance(offer, Offer) and offer.open.money == offer.rest.money == 0 for offer in state.actions
+    )
 
 
 @pytest.mark.parametrize(
@@ -254,13 +260,19 @@ def test_who_gets_the_bribe(bribe: tuple[int, int], choice: str, expected: list[
 
 def test_bribe_of_the_last_division() -> None:
     state = dividing(game(level="advanced", players=2), "R R I1 L P C")
-    for bribe, choice, expected in (((3, 0), "open", [0, 6]), ((3, 0), "rest", [3, 3]), ((0, 3), "open", [3, 3])):
+    for bribe, choice, expected in (
+        ((3, 0), "open", [0, 6]),
+        ((3, 0), "rest", [3, 3]),
+        ((0, 3), "open", [3, 3]),
+    ):
         offer = Offer(lot("R C", "R", bribe[0]), lot("P", "I1 L", bribe[1]))
         assert moneys(after(state, offer, Choose(choice))) == expected
 
 
 def test_money_won_may_be_offered_again() -> None:
-    state = after(dividing(game(level="advanced", players=3), "R R I1 I1 L P C C C"), bribed(0, 3), Choose("rest"))
+    state = after(
+        dividing(game(level="advanced", players=3), "R R I1 I1 L P C C C"), bribed(0, 3), Choose("rest")
+    )
     assert (state.player, moneys(state)) == (1, [0, 6, 3])
     assert Offer(lot("P I1", "I1", 6), lot("C", "C L")) in state.actions
 
@@ -275,9 +287,3 @@ def test_look_alikes_of_a_decision_are_refused() -> None:
     look_alike = tuple(solo.actions[0])
     with pytest.raises(IllegalAction):
         apply(solo, look_alike)
-
-
-def test_keeping_in_another_order_is_the_same_hand() -> None:
-    state, _ = start(game(players=1), 4)
-    keep = next(keep for keep in state.actions if isinstance(keep, Keep) and len(set(keep.cards)) == 2)
-    assert apply(state, Keep(keep.cards[::-1]))[0].turn == 1

@@ -41,7 +41,7 @@ SETUPS = {
     ("2012", "simplified", 4): Facts((24, 16, 16, 12, 12), 0, (10, 12, 4), 0, 10, 2),
 }
 BICOLOUR_SET = {"RC": 4, "RL": 6, "CL": 2, "CI": 2, "LI": 2}
-every_setup = pytest.mark.parametrize(("options", "facts"), SETUPS.items(), ids=lambda item: str(item))
+every_setup = pytest.mark.parametrize(("options", "facts"), SETUPS.items(), ids=str)
 
 
 def way_of(options: tuple[str, str, int]) -> Game:
@@ -97,7 +97,9 @@ def test_industry_pictures(options: tuple[str, str, int], facts: Facts) -> None:
         pictures = Counter(token for token in all_cards(state) if token in {"I1", "I2", "I3", "I4"})
         for number, left in enumerate(state.reserve.works, 1):
             pictures[f"I{number}"] += left
-        assert +pictures == ({"I1": 20} if options[0] == "2012" else dict.fromkeys(("I1", "I2", "I3", "I4"), 6))
+        assert +pictures == (
+            {"I1": 20} if options[0] == "2012" else dict.fromkeys(("I1", "I2", "I3", "I4"), 6)
+        )
 
 
 def test_pictures_are_dealt_at_random() -> None:
@@ -186,18 +188,18 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("option-single-solo", {"players": 1, "variants": ["single-city"]}, ""),
     ("option-suburb-several", {"players": 2, "variants": ["suburb"]}, "2"),
     ("option-suburb-several", {"players": 4, "variants": ["architect", "suburb"]}, "4"),
-    ("ruling-unknown", {"rulings": {"house-rule": True}}, "house-rule"),
-    ("ruling-not-boolean", {"rulings": {"bicolour-inside": 1}}, "bicolour-inside"),
-    ("ruling-not-boolean", {"rulings": {"happiness-leisure": "yes"}}, "yes"),
-    ("ruling-not-table", {"rulings": {"bicolour-set": 16}}, "16"),
-    ("ruling-not-table", {"rulings": {"bicolour-set": {"RId": 1}}}, "RId"),
-    ("ruling-not-table", {"rulings": {"industry-pictures": {"I1": -1}}}, "I1"),
-    ("ruling-not-table", {"rulings": {"industry-pictures": {"I1": True}}}, "I1"),
-    ("ruling-bicolour-count", {"rulings": {"bicolour-set": {"RCd": 3}}}, "17"),
+    ("unknown-ruling", {"rulings": {"house-rule": True}}, "house-rule"),
+    ("switch-not-boolean", {"rulings": {"bicolour-inside": 1}}, "bicolour-inside"),
+    ("switch-not-boolean", {"rulings": {"happiness-leisure": "yes"}}, "yes"),
+    ("switch-not-table", {"rulings": {"bicolour-set": 16}}, "16"),
+    ("switch-not-table", {"rulings": {"bicolour-set": {"RId": 1}}}, "RId"),
+    ("switch-not-table", {"rulings": {"industry-pictures": {"I1": -1}}}, "I1"),
+    ("switch-not-table", {"rulings": {"industry-pictures": {"I1": True}}}, "I1"),
+    ("switch-bicolour-count", {"rulings": {"bicolour-set": {"RCd": 3}}}, "17"),
 ]
 
 
-@pytest.mark.parametrize(("code", "options", "named"), REFUSED, ids=lambda item: str(item))
+@pytest.mark.parametrize(("code", "options", "named"), REFUSED, ids=str)
 def test_refused_with_a_sentence(code: str, options: dict[str, Any], named: str) -> None:
     with pytest.raises(InputError) as caught:
         game(**options)

@@ -36,7 +36,9 @@ WITHOUT_CLAIMS = {
 
 
 def test_only_those_rulings_have_no_claims() -> None:
-    assert {entry.key for entry in ALL if entry.holds is None} <= {f"ruling-{name}" for name in WITHOUT_CLAIMS}
+    assert {entry.key for entry in ALL if entry.holds is None} <= {
+        f"ruling-{name}" for name in WITHOUT_CLAIMS
+    }
     assert all((entry.holds is None) == (entry.broken is None) for entry in ALL)
 
 
@@ -107,7 +109,9 @@ def test_examples_show_rules_of_the_book_they_stand_in(example_id: str) -> None:
 def test_a_rule_is_found_by_its_id(rule_id: str) -> None:
     found = rule(rule_id)
     assert found.id == rule_id
-    assert found.is_ruling == (rule_id not in rules()), "a printed rule goes before the ruling of the same name"
+    assert found.is_ruling == (rule_id not in rules()), (
+        "a printed rule goes before the ruling of the same name"
+    )
     assert found.key == ("ruling-" if found.is_ruling else "rule-") + rule_id
 
 
@@ -115,7 +119,7 @@ def test_a_rule_is_found_by_its_id(rule_id: str) -> None:
 def test_an_unknown_rule_is_refused_by_its_code(rule_id: str) -> None:
     with pytest.raises(InputError) as refused:
         rule(rule_id)
-    assert refused.value.code == "rule-unknown"
+    assert refused.value.code == "unknown-rule"
     assert refused.value.params == {"value": rule_id}
 
 
@@ -138,7 +142,7 @@ def test_every_rule_ruling_and_example_can_be_said(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("code", ["claim-unknown", "rule-unknown"])
+@pytest.mark.parametrize("code", ["claim-unknown", "unknown-rule"])
 def test_both_refusals_can_be_said(lang: str, code: str) -> None:
     assert has(lang, code)
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ...core.breakdown import Number
 from ...core.verdict import Place, Reason
+from .accounts import score_account
 from .citytext import cell_at, city_text, places
 from .kernel.bits import anywhere, district, districts_met, popcount
 from .kernel.building import built, industries, room, used, with_architect
@@ -89,6 +91,15 @@ class Tree:
     def texts(self) -> list[str]:
         """The outcomes as sorted city texts, without repeats."""
         return sorted({city_text(city, self.setting.grid) for city in self.ends()})
+
+    def best(self, victory: str, money: int) -> City:
+        """The outcome (of those found) that scores most under a victory."""
+
+        def worth(city: City) -> tuple[bool, Number]:
+            account = score_account(city, self.setting, victory, money)
+            return not account.out, account.term.value
+
+        return max(self.ends(), key=worth)
 
     def why_ended(self, city: City) -> tuple[Reason, ...]:
         """Why nothing more develops in a city of this tree: for each district one reason."""
