@@ -11,7 +11,7 @@ from .citytext import places
 from .decentralisation import decentralised_terms
 from .frames import Frame, best_frame, empty_places, frames
 from .kernel.bits import anywhere, district, edge, meets, near, popcount
-from .kernel.building import with_architect
+from .kernel.framing import with_architect
 from .kernel.earning import beside_park, colours_beside, salary
 from .kernel.shapes import City, Mask, Sides
 from .setting import Setting

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from ...core.errors import InputError
 from ...core.verdict import Place
 from .kernel.bits import anywhere
-from .kernel.building import built, settled, with_architect
+from .kernel.building import built
 from .kernel.cards import BICOLOUR, CLOUD, FIRST_SIDES, INDUSTRY, PARK, SECOND_SIDES
+from .kernel.framing import settled, with_architect
 from .kernel.grids import bare_city
 from .kernel.shapes import City, Extent, Grid
 from .setting import Setting

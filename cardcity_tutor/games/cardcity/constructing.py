@@ -7,8 +7,9 @@ from typing import Any
 from .actions import Architect, Build, Cloud, Group, Placements
 from .citytext import placed_architect
 from .closing import FUEL, Closing
-from .kernel.building import brings_cloud, built, cost, open_cells, with_architect
+from .kernel.building import brings_cloud, built, cost, open_cells
 from .kernel.cards import BICOLOUR, CLOUD
+from .kernel.framing import with_architect
 from .kernel.planning import at_most, keeping_cells
 from .state import Phase, Seat
 from .tokens import HAND_TOKENS, facing_letter, pack

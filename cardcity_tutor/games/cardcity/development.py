@@ -11,8 +11,9 @@ from ...core.verdict import Place, Reason
 from .accounts import score_account
 from .citytext import cell_at, city_text, places
 from .kernel.bits import anywhere, district, districts_met, popcount
-from .kernel.building import built, industries, room, used, with_architect
+from .kernel.building import built, industries, room, used
 from .kernel.cards import COMMERCE, RESIDENCE
+from .kernel.framing import with_architect
 from .kernel.growing import (
     culture_beside,
     growing_homes,

@@ -138,12 +138,12 @@ def _culprits(city: City, grid: Grid, rule: str, card: int, facing: int, cell: i
     banned = banned_neighbour if rule == "residence-industry" else banned_colour
     suspects = 0
     for colour, shown in (
-        (FIRST[card], first_sides(card, facing)),
-        (SECOND[card], second_sides(card, facing)),
+        (FIRST[card], first_sides(card, facing, grid.slant)),
+        (SECOND[card], second_sides(card, facing, grid.slant)),
     ):
         if colour > 3 or (card < BICOLOUR and colour != FIRST[card]):
             continue
-        steps = (1, -1, grid.stride, -grid.stride)
+        steps = (1, -1, grid.stride, -grid.stride, grid.slant, -grid.slant)
         for side, step in enumerate(steps):
             if shown >> side & 1:
                 suspects |= cell << step if step > 0 else cell >> -step

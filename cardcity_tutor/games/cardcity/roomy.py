@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ...core.verdict import Place
-from .kernel.building import block
+from .kernel.framing import block
 from .kernel.shapes import City, Extent, Grid, Mask, Sides
 
 MARGIN = 1
@@ -90,7 +90,7 @@ def roomy(city: City, grid: Grid) -> Roomy:
         sides(city.homes), sides(city.shops), sides(city.leisure), sides(city.works),
         spread(city.parkings), spread(city.hall), spread(city.parks), spread(city.clouds), spread(city.architect),
         (spread(second), spread(third), spread(fourth)),
-        occupied, spread(city.halves), frame,
+        occupied, spread(city.halves), frame, city.own, 0, city.lines,
         Extent(box, north, south, west, east, top - MARGIN, left - MARGIN),
     )  # fmt: skip
     widened = block(wide, north - 1, south + 1, west - 1, east + 1) if occupied else 0
