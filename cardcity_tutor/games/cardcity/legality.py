@@ -63,11 +63,11 @@ def forbidden(
     )
 
 
-def explained(ground: Roomy, rules: Rules, card: int, money: int, taken: Mask) -> dict[Place, list[str]]:
+def explained(ground: Roomy, rules: Rules, card: int, money: int) -> dict[Place, list[str]]:
     """For every empty cell of the widened box where no facing is legal: the rules against it, of all facings."""
     city, grid = ground.city, ground.grid
     against = [0] * len(REASONS)
-    illegal = ground.widened & ~(city.occupied | taken)
+    illegal = ground.widened & ~(city.occupied | city.architect)
     for facing in range(facings(card)):
         masks = forbidden(city, grid, rules, card, facing, money)
         anything = 0
@@ -87,10 +87,17 @@ def explained(ground: Roomy, rules: Rules, card: int, money: int, taken: Mask) -
 
 
 def verdict(
-    city: City, setting: Setting, card: int, place: Place, facing: int, money: int, hand: Sequence[int] = ()
+    city: City,
+    setting: Setting,
+    card: int,
+    place: Place,
+    facing: int,
+    money: int,
+    hand: Sequence[int] = (),
+    architect: Place | None = None,
 ) -> Verdict:
     """All that the construction rules say of one card on one place; the duty to build is judged elsewhere."""
-    ground = roomy(city, setting.grid)
+    ground = roomy(city, setting.grid, architect)
     cell = ground.cell(place)
     reasons = tuple(_reasons(ground, setting, card, place, cell, facing, money))
     if not reasons:
@@ -108,20 +115,21 @@ def _reasons(
         return
     masks = forbidden(city, ground.grid, rules, card, facing, money)
     for rule, mask in zip(REASONS, masks, strict=True):
-        if cell and not mask & cell:
-            continue
+        if not mask & cell if cell else rule in ("residence-industry", "same-colour") or not mask:
+            continue  # far from all cards there is no neighbour to object to
         if rule == "adjacent":
             yield Reason(rule)
         elif rule == "frame":
             height, width = _box_with(city, place)
-            yield Reason(rule, params={"size": size, "height": height, "width": width})
-        elif rule == "leisure-price" and mask:
+            if max(height, width) > size:
+                yield Reason(rule, params={"size": size, "height": height, "width": width})
+        elif rule == "leisure-price":
             price = cost(city, rules, card)
             yield Reason(rule, params={"price": price, "money": money, "missing": price - money})
-        elif rule == "limit" and mask:
+        elif rule == "limit":
             most = rules.limit + rules.limit_step * industries(city)
             yield Reason(rule, params={"used": used(city), "max": most})
-        elif cell:
+        else:
             culprits = _culprits(city, ground.grid, rule, card, facing, cell)
             yield Reason(rule, tuple(ground.places(culprits)))
 
