@@ -73,14 +73,14 @@ def income_account(city: City, setting: Setting) -> Term:
         size = popcount(group)
         shops.append(Term("commerce-income", triangle(size), _places(city, setting, group), {"size": size}))
     meters = []
+    rule = "parking-meters" if setting.edition == "xl" else "parking-meters-2012"
     if rules.free_colours >= 0:
-        rule = "parking-meters" if setting.edition == "xl" else "parking-meters-2012"
         parkings = (city.parkings,) * 6
         for group in _districts(parkings, setting):
             colours = colours_beside(city, grid, group)
             value = max(0, colours - rules.free_colours)
             meters.append(Term(rule, value, _places(city, setting, group), {"colours": colours}))
-    return Term.of("income", wage, Term.of("commerce-income", *shops), Term.of("parking-meters", *meters))
+    return Term.of("income", wage, Term.of("commerce-income", *shops), Term.of(rule, *meters))
 
 
 def pollution(city: City, setting: Setting) -> int:

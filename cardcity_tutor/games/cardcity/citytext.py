@@ -62,6 +62,13 @@ def split(text: str) -> list[list[str]]:
     return rows
 
 
+def architect_place(text: str) -> Place | None:
+    """Where the architect stands in a city text, if he does."""
+    if "A" not in text:
+        return None
+    return next(((row, line.index("A")) for row, line in enumerate(split(text)) if "A" in line), None)
+
+
 def parse(text: str, setting: Setting) -> City:
     """Read a city text. Rows and columns are counted from its first token."""
     rows = split(text)

@@ -116,9 +116,10 @@ def duty_verdict(
     facing: int,
     money: int,
     clouds: int,
+    architect: Place | None = None,
 ) -> Verdict:
     """The verdict on building ``card`` of this hand now: the construction rules, and the duty to build the most."""
-    own = verdict(city, setting, card, place, facing, money, hand)
+    own = verdict(city, setting, card, place, facing, money, hand, architect)
     if not own.legal:
         return own
     grid, rules = setting.grid, setting.rules

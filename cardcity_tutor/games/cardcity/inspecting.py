@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...core.errors import InputError
 from . import accounts, development, duty, legality
-from .citytext import parse, split
+from .citytext import architect_place, parse
 from .kernel.building import industries, used
 from .kernel.cards import BICOLOUR
 from .position import PLENTY, Reserve
@@ -54,8 +54,7 @@ def inspect(request: object) -> dict[str, Any]:
     if _flag(request, "reachable"):
         check_reachable(city, way)
     answer = {} if "id" not in request else {"id": request["id"]}
-    architect = _architect(request["city"]) if city.architect or "A" in request["city"] else None
-    answer |= _construction(city, way, tokens, hand, money, reserve, architect)
+    answer |= _construction(city, way, tokens, hand, money, reserve, architect_place(request["city"]))
     answer["development"] = _development(city, way, reserve)
     answer["income"] = _income(city, way)
     answer["scores"] = {
@@ -64,10 +63,6 @@ def inspect(request: object) -> dict[str, Any]:
     if way.has("ecological"):
         answer["pollution"] = accounts.pollution(city, way)
     return answer
-
-
-def _architect(text: str) -> tuple[int, int] | None:
-    return next(((row, line.index("A")) for row, line in enumerate(split(text)) if "A" in line), None)
 
 
 def _construction(
@@ -82,13 +77,11 @@ def _construction(
     """The fields ``legal``, ``why``, ``plan`` and ``limit``."""
     legal: dict[str, Any] = {}
     why: dict[str, Any] = {}
-    ground = roomy(city, way.grid) if hand else None
+    ground = roomy(city, way.grid, architect)
     for token, card in dict(zip(tokens, hand, strict=True)).items():
         legal[token] = _written(card, legality.legal_placements(city, way, card, money))
-        if ground is not None:
-            taken = ground.cell(architect) if architect else 0
-            reasons = legality.explained(ground, way.rules, card, money, taken)
-            why[token] = {f"{row},{column}": rules for (row, column), rules in reasons.items()}
+        reasons = legality.explained(ground, way.rules, card, money)
+        why[token] = {f"{row},{column}": rules for (row, column), rules in reasons.items()}
     plan = duty.plan(city, way, hand, money, reserve.clouds)
     first = {token: _written(card, plan.first[card]) for token, card in zip(tokens, hand, strict=True)}
     answer = {

@@ -28,6 +28,9 @@ from .tokens import HAND_TOKENS, facing_letter
 Placement = tuple[int, int, int]
 """Row, column and facing number; the facing of a full card is 0."""
 
+ANY_CARD = (3, 0, 1, 2, 6)
+"""Cards that a remedy may propose where the hand does not help: the least demanding first."""
+
 REASONS = ("adjacent", "frame", "leisure-price", "limit", "residence-industry", "same-colour")
 """The construction rules, in the order in which reasons are listed."""
 
@@ -63,11 +66,11 @@ def forbidden(
     )
 
 
-def explained(ground: Roomy, rules: Rules, card: int, money: int, taken: Mask) -> dict[Place, list[str]]:
+def explained(ground: Roomy, rules: Rules, card: int, money: int) -> dict[Place, list[str]]:
     """For every empty cell of the widened box where no facing is legal: the rules against it, of all facings."""
     city, grid = ground.city, ground.grid
     against = [0] * len(REASONS)
-    illegal = ground.widened & ~(city.occupied | taken)
+    illegal = ground.widened & ~(city.occupied | city.architect)
     for facing in range(facings(card)):
         masks = forbidden(city, grid, rules, card, facing, money)
         anything = 0
@@ -87,10 +90,17 @@ def explained(ground: Roomy, rules: Rules, card: int, money: int, taken: Mask) -
 
 
 def verdict(
-    city: City, setting: Setting, card: int, place: Place, facing: int, money: int, hand: Sequence[int] = ()
+    city: City,
+    setting: Setting,
+    card: int,
+    place: Place,
+    facing: int,
+    money: int,
+    hand: Sequence[int] = (),
+    architect: Place | None = None,
 ) -> Verdict:
     """All that the construction rules say of one card on one place; the duty to build is judged elsewhere."""
-    ground = roomy(city, setting.grid)
+    ground = roomy(city, setting.grid, architect)
     cell = ground.cell(place)
     reasons = tuple(_reasons(ground, setting, card, place, cell, facing, money))
     if not reasons:
@@ -108,20 +118,21 @@ def _reasons(
         return
     masks = forbidden(city, ground.grid, rules, card, facing, money)
     for rule, mask in zip(REASONS, masks, strict=True):
-        if cell and not mask & cell:
-            continue
+        if not mask & cell if cell else rule in ("residence-industry", "same-colour") or not mask:
+            continue  # far from all cards there is no neighbour to object to
         if rule == "adjacent":
             yield Reason(rule)
         elif rule == "frame":
             height, width = _box_with(city, place)
-            yield Reason(rule, params={"size": size, "height": height, "width": width})
-        elif rule == "leisure-price" and mask:
+            if max(height, width) > size:
+                yield Reason(rule, params={"size": size, "height": height, "width": width})
+        elif rule == "leisure-price":
             price = cost(city, rules, card)
             yield Reason(rule, params={"price": price, "money": money, "missing": price - money})
-        elif rule == "limit" and mask:
+        elif rule == "limit":
             most = rules.limit + rules.limit_step * industries(city)
             yield Reason(rule, params={"used": used(city), "max": most})
-        elif cell:
+        else:
             culprits = _culprits(city, ground.grid, rule, card, facing, cell)
             yield Reason(rule, tuple(ground.places(culprits)))
 
@@ -187,7 +198,6 @@ def _remedy(
     broken = {reason.rule for reason in reasons}
     if broken & {"stays", "frame"}:
         return None
-    rules = setting.rules
     changes: list[Change] = []
     if broken & {"residence-industry", "same-colour"}:
         turned = _turned(city, setting, card, place, facing)
@@ -195,17 +205,26 @@ def _remedy(
             return None
         facing = turned
         changes.append(Change("turn", {"facing": facing_letter(card, facing)}))
-    if "adjacent" in broken:
-        first = _first_card(city, setting, card, place, facing, money, hand)
-        if first is None:
-            return None
-        changes.append(first)
-    if "leisure-price" in broken:
-        changes.append(Change("money", {"amount": cost(city, rules, card) - money}))
-    if "limit" in broken:
+    if "adjacent" not in broken:
+        return (*changes, *_resources(city, setting, card, money))
+    choices = [
+        (first, *_resources(after, setting, card, left))
+        for first, after, left in _first_cards(city, setting, card, place, facing, money, hand)
+    ]
+    return (*changes, *min(choices, key=len)) if choices else None
+
+
+def _resources(city: City, setting: Setting, card: int, money: int) -> list[Change]:
+    """The money and the industries that the card still lacks."""
+    rules = setting.rules
+    changes = []
+    missing = cost(city, rules, card) - money
+    if missing > 0:
+        changes.append(Change("money", {"amount": missing}))
+    if not within_limit(city, rules, card):
         over = used(city) + 1 - rules.limit - rules.limit_step * (industries(city) + has_industry(card))
         changes.append(Change("industries", {"count": -(-over // rules.limit_step)}))
-    return tuple(changes)
+    return changes
 
 
 def _turned(city: City, setting: Setting, card: int, place: Place, facing: int) -> int | None:
@@ -219,35 +238,48 @@ def _turned(city: City, setting: Setting, card: int, place: Place, facing: int) 
     return None
 
 
-def _first_card(
+def _first_cards(
     city: City, setting: Setting, card: int, place: Place, facing: int, money: int, hand: Sequence[int]
-) -> Change | None:
-    """A card to build first so that ``place`` is next to the city: one of the hand, else any that fits there."""
+) -> Iterator[tuple[Change, City, int]]:
+    """Cards to build first so that ``place`` is next to the city: those of the hand, else any that fit there.
+
+    Each comes with the city and the money after it, at most one for each card.
+    """
     grid, rules = setting.grid, setting.rules
     others = list(dict.fromkeys(hand))
     if list(hand).count(card) < 2 and card in others:
         others.remove(card)
-    for choices in (others, [3, 0, 1, 2, 6]):
+    found = False
+    for choices in (others, ANY_CARD):
         for other in choices:
             for turn in range(facings(other)):
                 cells = legal_cells(city, grid, rules, other, turn, money)
-                while cells:
-                    cell = cells & -cells
-                    cells ^= cell
+                cell = _opening(city, setting, other, turn, cells, card, facing, place)
+                if cell:
+                    details: dict[str, object] = {
+                        "card": HAND_TOKENS[other],
+                        "cell": places(city, grid, cell)[0],
+                    }
+                    if other >= BICOLOUR:
+                        details["facing"] = facing_letter(other, turn)
                     after = built(city, grid, other, turn, cell)
-                    target = cell_at(after, grid, place)
-                    rest = money - cost(city, rules, other)
-                    lifted = open_cells(after, grid) & ~(
-                        banned_neighbour(after, grid, card, facing) | banned_colour(after, grid, card, facing)
-                    )
-                    if target & lifted and (
-                        rest >= cost(after, rules, card) or money < cost(city, rules, card)
-                    ):
-                        details: dict[str, object] = {
-                            "card": HAND_TOKENS[other],
-                            "cell": places(city, grid, cell)[0],
-                        }
-                        if other >= BICOLOUR:
-                            details["facing"] = facing_letter(other, turn)
-                        return Change("build-first", details)
-    return None
+                    yield Change("build-first", details), after, money - cost(city, rules, other)
+                    found = True
+                    break
+        if found:
+            return
+
+
+def _opening(
+    city: City, setting: Setting, other: int, turn: int, cells: Mask, card: int, facing: int, place: Place
+) -> Mask:
+    """The first of ``cells`` on which ``other`` makes ``place`` a cell where ``card`` may lie; 0 if there is none."""
+    grid = setting.grid
+    while cells:
+        cell = cells & -cells
+        cells ^= cell
+        after = built(city, grid, other, turn, cell)
+        banned = banned_neighbour(after, grid, card, facing) | banned_colour(after, grid, card, facing)
+        if cell_at(after, grid, place) & open_cells(after, grid) & ~banned:
+            return cell
+    return 0

@@ -10,7 +10,7 @@ from ...core.breakdown import Term
 from ...core.errors import InputError
 from ...core.verdict import Place, Verdict
 from . import accounts, development, duty, legality
-from .citytext import city_text, parse, places, rows_of
+from .citytext import architect_place, city_text, parse, rows_of
 from .kernel.building import industries, industry_price, leisure_price, used
 from .kernel.shapes import City
 from .roomy import roomy
@@ -74,8 +74,7 @@ class Position:
         way = setting(edition, level, variants, rulings)
         cards = tuple(card_of(token, "hand") for token in hand)
         city = parse(text, way)
-        spot = next(iter(places(city, way.grid, city.architect)), None)
-        return cls(way, city, money, cards, reserve, spot)
+        return cls(way, city, money, cards, reserve, architect_place(text))
 
     @property
     def text(self) -> str:
@@ -109,9 +108,8 @@ class Position:
 
     def why(self, card: str) -> dict[Place, list[str]]:
         """For each empty cell of the box widened by one where the card is illegal: all rules against it."""
-        ground = roomy(self.city, self.setting.grid)
-        taken = ground.cell(self.architect) if self.architect else 0
-        return legality.explained(ground, self.setting.rules, card_of(card, "card"), self.money, taken)
+        ground = roomy(self.city, self.setting.grid, self.architect)
+        return legality.explained(ground, self.setting.rules, card_of(card, "card"), self.money)
 
     def verdict(self, card: str, place: Place, facing: str | None = None) -> Verdict:
         """What the rules say of this card on this place; with a hand that holds it, the duty to build too."""
@@ -119,9 +117,19 @@ class Position:
         turn = self._turn(number, facing)
         if number in self.hand:
             return duty.duty_verdict(
-                self.city, self.setting, self.hand, number, place, turn, self.money, self.reserve.clouds
+                self.city,
+                self.setting,
+                self.hand,
+                number,
+                place,
+                turn,
+                self.money,
+                self.reserve.clouds,
+                self.architect,
             )
-        return legality.verdict(self.city, self.setting, number, place, turn, self.money, self.hand)
+        return legality.verdict(
+            self.city, self.setting, number, place, turn, self.money, self.hand, self.architect
+        )
 
     @staticmethod
     def _turn(card: int, facing: str | None) -> int:

@@ -57,12 +57,13 @@ def _build(state: State, action: Build) -> Verdict:
         action.facing,
         seat.money,
         state.reserve.clouds,
+        seat.architect,
     )
 
 
 def _placing(state: State, card: int, place: tuple[int, int]) -> Verdict:
     seat = state.seat
-    return verdict(seat.city, state.game.setting, card, place, 0, seat.money, seat.hand)
+    return verdict(seat.city, state.game.setting, card, place, 0, seat.money, seat.hand, seat.architect)
 
 
 def _develop(state: State, action: Develop) -> Verdict:

@@ -53,8 +53,11 @@ def roomy_grid(size: int) -> Grid:
     return Grid(size, stride, 0, column, (1 << stride * stride) - 1, 0)
 
 
-def roomy(city: City, grid: Grid) -> Roomy:
-    """Lay a floating city out on its roomy grid."""
+def roomy(city: City, grid: Grid, architect: Place | None = None) -> Roomy:
+    """Lay a floating city out on its roomy grid.
+
+    ``architect`` is his place where the kernel has forgotten him, outside the frame: he still stands there.
+    """
     wide = roomy_grid(grid.size)
     row_bits = (1 << grid.stride) - 1
     known: dict[Mask, Mask] = {0: 0}
@@ -94,4 +97,7 @@ def roomy(city: City, grid: Grid) -> Roomy:
         Extent(box, north, south, west, east, top - MARGIN, left - MARGIN),
     )  # fmt: skip
     widened = block(wide, north - 1, south + 1, west - 1, east + 1) if occupied else 0
-    return Roomy(laid, wide, widened)
+    ground = Roomy(laid, wide, widened)
+    if architect is None or city.architect:
+        return ground
+    return ground._replace(city=laid._replace(architect=ground.cell(architect)))
