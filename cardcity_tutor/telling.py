@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .games.cardcity.citytext import rows_of
+from .games.cardcity.notation import rows_of
 from .games.cardcity.record import Replayed
 from .locale import say
 from .render.text import city_text
@@ -75,4 +75,4 @@ def _ending(played: Replayed, lang: str) -> Iterator[str]:
             money=seat.money,
             place=result.place,
         ) + (f" · {result.rank}" if result.rank else "")
-        yield city_text(rows_of(seat.city, played.game.setting.grid))
+        yield city_text(rows_of(seat.city, played.game.setting))

@@ -100,6 +100,8 @@ class Constructing(Closing):
         self.tell("build", "leisure-price" if price else "build", self.player, details)
         smoke = setting.rules.clouds and self.reserve.clouds and brings_cloud(city, setting.grid, card, cell)
         city = built(city, setting.grid, card, facing, cell)
+        if self.game.setting.shared:
+            self.spread(card, facing, cell)
         self.seats[self.player] = Seat(
             city, money - price, hand[:where] + hand[where + 1 :], seen[:where] + seen[where + 1 :], architect
         )
@@ -112,6 +114,8 @@ class Constructing(Closing):
         """A cloud comes to lie in the city."""
         seat = self.seats[self.player]
         city = built(seat.city, self.game.setting.grid, CLOUD, 0, cell)
+        if self.game.setting.shared:
+            self.spread(CLOUD, 0, cell)
         self.seats[self.player] = seat._replace(city=city)
         self.reserve = self.reserve._replace(clouds=self.reserve.clouds - 1)
         self.tell("cloud", "cloud-place", self.player, {"cell": action.place})

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ...core.breakdown import Number
 from ...core.verdict import Place, Reason
 from .accounts import score_account
-from .citytext import cell_at, city_text, places
+from .citytext import cell_at, places
 from .kernel.bits import anywhere, district, districts_met, popcount
 from .kernel.building import built, industries, room, used
 from .kernel.cards import COMMERCE, RESIDENCE
@@ -24,6 +24,7 @@ from .kernel.growing import (
     shop_plots,
 )
 from .kernel.shapes import City, Mask
+from .notation import city_text
 from .setting import Setting
 from .tokens import HAND_TOKENS
 
@@ -91,7 +92,7 @@ class Tree:
 
     def texts(self) -> list[str]:
         """The outcomes as sorted city texts, without repeats."""
-        return sorted({city_text(city, self.setting.grid) for city in self.ends()})
+        return sorted({city_text(city, self.setting) for city in self.ends()})
 
     def best(self, victory: str, money: int) -> City:
         """The outcome (of those found) that scores most under a victory."""
@@ -155,7 +156,8 @@ def _districts(cells: Mask, city: City, setting: Setting, *, homes: bool) -> Ite
     while cells:
         group = district(cells & -cells, sides, setting.grid)
         cells &= ~group
-        yield group
+        if group & city.own:
+            yield group
 
 
 def needs(city: City, setting: Setting) -> list[Need]:
