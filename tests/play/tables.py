@@ -4,7 +4,7 @@ from typing import Any
 
 from cardcity_tutor.core import Event
 from cardcity_tutor.games.cardcity import Choose, Game, Keep, Lot, Phase, Reserve, State, apply, game, start
-from cardcity_tutor.games.cardcity.citytext import parse
+from cardcity_tutor.games.cardcity.notation import parse
 from cardcity_tutor.games.cardcity.state import Seat, Table
 from cardcity_tutor.games.cardcity.tokens import CARD_OF
 
