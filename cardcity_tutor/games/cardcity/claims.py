@@ -38,6 +38,8 @@ def position(claim: Claim) -> Position:
         money=claim.get("money", START_MONEY),
         hand=claim.get("hand", ()),
         reserve=read_reserve(claim.get("reserve", {})),
+        players=claim.get("players", 1),
+        player=claim.get("player", 0),
     )
 
 

@@ -110,7 +110,7 @@ def _two(size: int) -> Layout:
     bases = []
     for player in range(2):
         first = MARGIN + player * size
-        zone = block(grid, first, first + size - 1, MARGIN, MARGIN + 2 * size - 2)
+        zone = block(grid, first, first + size - 1, 0, grid.stride - 1)  # the width is up to the frame
         extent = Extent(0, first, first + size - 1, middle, middle, -MARGIN, -middle)
         city = bare_city(0, zone, extent, zone, (1, grid.stride))
         bases.append(common_width(city, grid, middle, middle))
