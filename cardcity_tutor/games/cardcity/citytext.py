@@ -48,13 +48,19 @@ def places(city: City, grid: Grid, cells: int) -> list[Place]:
     return found
 
 
-def split(text: str) -> list[list[str]]:
-    """The tokens of a city text, checked to be a rectangle."""
+def rows_in(text: str) -> list[list[str]]:
+    """The rows of a text as lists of tokens; at least one token is there."""
     if not isinstance(text, str):
         raise InputError("city-not-text", value=type(text).__name__)
     rows = [row.split() for row in text.strip().replace("\n", "/").split("/")]
     if not rows[0]:
         raise InputError("city-empty")
+    return rows
+
+
+def split(text: str) -> list[list[str]]:
+    """The tokens of a city text, checked to be a rectangle."""
+    rows = rows_in(text)
     width = len(rows[0])
     for number, row in enumerate(rows):
         if len(row) != width:

@@ -7,11 +7,12 @@ below right has the same column.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ...core.errors import InputError
 from ...core.verdict import Place
-from .citytext import known_token, placed_architect, tokens_at
+from .citytext import known_token, placed_architect, rows_in, split, tokens_at
 from .kernel.building import built
 from .kernel.shapes import City
 from .setting import Setting
@@ -29,35 +30,33 @@ class Token(NamedTuple):
 
 def read(text: str, *, brick: bool) -> list[Token]:
     """The tokens of a map text that stand for cards."""
-    if not isinstance(text, str):
-        raise InputError("city-not-text", value=type(text).__name__)
-    rows = [row.split() for row in text.strip().replace("\n", "/").split("/")]
-    if not rows[0]:
-        raise InputError("city-empty")
-    found = []
-    origin: int | None = None
-    width = len(rows[0])
-    for number, row in enumerate(rows):
-        indent = 0
-        while brick and indent < len(row) and row[indent] == INDENT:
-            indent += 1
-        tokens = row[indent:]
-        if not brick and len(tokens) != width:
-            raise InputError("city-ragged", row=number, found=len(tokens), expected=width)
-        if origin is None:
-            origin = indent
-        if brick and (indent - origin - number) % 2:
+    if not brick:
+        return _cards((0, row) for row in split(text))
+    rows = []
+    for number, row in enumerate(rows_in(text)):
+        indent = next((k for k, token in enumerate(row) if token != INDENT), len(row))
+        origin = rows[0][0] if rows else indent
+        if (indent - origin - number) % 2:
             raise InputError("city-bricks", row=number)
-        first = (indent - origin - number) // 2 if brick else 0
-        found += [Token(token, (number, first + k)) for k, token in enumerate(tokens) if token != "."]
-    return found
+        rows.append((indent, row[indent:]))
+    return _cards(((indent - rows[0][0] - number) // 2, row) for number, (indent, row) in enumerate(rows))
+
+
+def _cards(rows: Iterable[tuple[int, list[str]]]) -> list[Token]:
+    """The cards of rows, each given with the column of its first token."""
+    return [
+        Token(token, (number, first + k))
+        for number, (first, row) in enumerate(rows)
+        for k, token in enumerate(row)
+        if token != "."
+    ]
 
 
 def parse_suburb(text: str, setting: Setting) -> City:
     """Read the whole frame of a city inside its suburb."""
     size = setting.grid.size
+    rows = split(text)
     tokens = read(text, brick=False)
-    rows = [row.split() for row in text.strip().replace("\n", "/").split("/")]
     if len(rows) != size or len(rows[0]) != size:
         raise InputError("city-whole-frame", size=size, height=len(rows), width=len(rows[0]))
     city = setting.layout.bases[0]
