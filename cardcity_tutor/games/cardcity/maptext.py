@@ -32,7 +32,7 @@ def read(text: str, *, brick: bool) -> list[Token]:
     """The tokens of a map text that stand for cards."""
     if not brick:
         return _cards((0, row) for row in split(text))
-    rows = []
+    rows: list[tuple[int, list[str]]] = []
     for number, row in enumerate(rows_in(text)):
         indent = next((k for k, token in enumerate(row) if token != INDENT), len(row))
         origin = rows[0][0] if rows else indent
