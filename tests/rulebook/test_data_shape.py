@@ -13,7 +13,18 @@ from cardcity_tutor.locale import LANGUAGES, has, keys
 
 Table = dict[str, Any]
 
-POSITION = {"city", "edition", "level", "variants", "money", "hand", "reserve", "rulings", "players", "player"}
+POSITION = {
+    "city",
+    "edition",
+    "level",
+    "variants",
+    "money",
+    "hand",
+    "reserve",
+    "rulings",
+    "players",
+    "player",
+}
 GAME = {"players", "edition", "level", "variants"}
 
 # Kind of claim: (fields it must have, fields it may have).

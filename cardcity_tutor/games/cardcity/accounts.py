@@ -67,9 +67,14 @@ def _shared(city: City, group: Mask) -> dict[str, object]:
     return {"size": size} if owned == size else {"size": size, "owned": owned}
 
 
+def without_architect(city: City, setting: Setting) -> City:
+    """The city after the architect has left it."""
+    return with_architect(city, setting.grid, 0) if city.architect else city
+
+
 def settled_city(city: City, setting: Setting) -> City:
     """The city as it is counted: the architect has left it, and what it has not reached of the suburb is no part."""
-    return joined(with_architect(city, setting.grid, 0) if city.architect else city, setting.grid)
+    return joined(without_architect(city, setting), setting.grid)
 
 
 def income_account(city: City, setting: Setting) -> Term:

@@ -103,9 +103,7 @@ def _still(claim: Claim) -> bool:
 
 
 def _outcome(claim: Claim) -> bool:
-    where = position(claim)
-    wanted = Position.of(claim["result"], edition=where.setting.edition, level=where.setting.level).text
-    return wanted in where.outcomes().texts()
+    return position({**claim, "city": claim["result"]}).text in position(claim).outcomes().texts()
 
 
 def _income(claim: Claim) -> bool:

@@ -10,7 +10,7 @@ from ...core.breakdown import Number
 from ...core.verdict import Place, Reason
 from .accounts import score_account
 from .citytext import cell_at, places
-from .kernel.bits import anywhere, district, districts_met, popcount
+from .kernel.bits import anywhere, district, districts_met, edge, popcount
 from .kernel.building import built, industries, room, used
 from .kernel.cards import COMMERCE, RESIDENCE
 from .kernel.framing import with_architect
@@ -185,6 +185,7 @@ def stops(city: City, setting: Setting, homes_left: int, shops_left: int) -> Ite
     grid, rules = setting.grid, setting.rules
     growing = growing_homes(city, grid, rules), growing_shops(city, grid, rules)
     full = room(city, rules) <= 0
+    foreign = setting.layout.foreign(city.own) if setting.shared else 0
     for need in needs(city, setting):
         homes = need.colour == "R"
         left = homes_left if homes else shops_left
@@ -198,9 +199,12 @@ def stops(city: City, setting: Setting, homes_left: int, shops_left: int) -> Ite
         elif left <= 0:
             yield Reason("development-reserve", need.cells, {"colour": need.colour})
         elif not (home_plots if homes else shop_plots)(city, grid, group) & growing[0 if homes else 1]:
-            rule = (
-                "residence-industry" if homes and _free_beside(city, setting, group) else "development-frame"
-            )
+            if homes and _free_beside(city, setting, group):
+                rule = "residence-industry"
+            elif edge(group, city.homes if homes else city.shops, grid) & foreign & ~city.occupied:
+                rule = "single-growth-home"
+            else:
+                rule = "development-frame"
             yield Reason(rule, need.cells)
 
 

@@ -30,6 +30,8 @@ class Layout(NamedTuple):
     """The cell of each player's town hall; empty where it may stand anywhere."""
     ring: tuple[tuple[int, str], ...] = ()
     """The suburb's cards by bit number."""
+    rows: tuple[Mask, ...] = ()
+    """The full rows of each player where only the width floats: beyond it they are still his."""
 
     @property
     def zones(self) -> tuple[Mask, ...]:
@@ -39,9 +41,10 @@ class Layout(NamedTuple):
     def foreign(self, own: Mask) -> Mask:
         """The cells of the other players of a single city."""
         cells = 0
-        for zone in self.zones:
-            cells |= zone
-        return cells & ~own
+        for zone, row in zip(self.zones, self.rows or self.zones, strict=True):
+            if zone != own:
+                cells |= row
+        return cells
 
     def start(self, player: int) -> City:
         """The map at the start of a game, as a player sees it."""
@@ -107,15 +110,16 @@ def _two(size: int) -> Layout:
     """Player 0 above the border, player 1 below it; the common width floats around the town halls."""
     grid = fixed_grid(size, 2 * size, 2 * size - 1, floating=2)
     middle = MARGIN + size - 1
-    bases = []
+    bases, rows = [], []
     for player in range(2):
         first = MARGIN + player * size
-        zone = block(grid, first, first + size - 1, 0, grid.stride - 1)  # the width is up to the frame
+        zone = block(grid, first, first + size - 1, MARGIN, MARGIN + 2 * size - 2)
+        rows.append(block(grid, first, first + size - 1, 0, grid.stride - 1))
         extent = Extent(0, first, first + size - 1, middle, middle, -MARGIN, -middle)
         city = bare_city(0, zone, extent, zone, (1, grid.stride))
         bases.append(common_width(city, grid, middle, middle))
     halls = tuple(1 << (MARGIN + size - 1 + player) * grid.stride + middle for player in range(2))
-    return Layout("single", grid, tuple(bases), halls)
+    return Layout("single", grid, tuple(bases), halls, rows=tuple(rows))
 
 
 def _four(size: int) -> Layout:

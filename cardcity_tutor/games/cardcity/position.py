@@ -165,7 +165,7 @@ class Position:
 
     def due(self) -> list[development.Choice]:
         """What may develop now."""
-        city = accounts.settled_city(self.city, self.setting)
+        city = accounts.without_architect(self.city, self.setting)
         return development.due_now(city, self.setting, self.reserve.homes, self.reserve.shops)
 
     def outcomes(self, cap: int = development.CAP) -> development.Tree:
@@ -174,7 +174,7 @@ class Position:
 
     def needs(self) -> list[development.Need]:
         """Each district with what it has and what it needs to grow."""
-        return development.needs(accounts.settled_city(self.city, self.setting), self.setting)
+        return development.needs(accounts.without_architect(self.city, self.setting), self.setting)
 
     def income(self) -> Term:
         """What the city earns in a turn, term by term."""

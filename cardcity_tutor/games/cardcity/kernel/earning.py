@@ -120,8 +120,8 @@ def beside_colour(city: City, grid: Grid, sides: Sides) -> Mask:
 
 def best_frame(city: City, grid: Grid, cells: Mask) -> Mask:
     """Of all frames that hold the city, the part of ``cells`` inside the one that holds most of them."""
-    if not grid.floating:
-        return cells & city.frame
+    if grid.floating != 1:
+        return cells & city.own
     _, north, south, west, east, _, _ = city.extent
     size = grid.size
     best = 0
@@ -139,10 +139,10 @@ def residential_score(city: City, grid: Grid, money: int) -> int:
     """Points of the residential victory, without the ecological variant."""
     empties = empty_places(city, grid)
     gardens = 2 * popcount(best_frame(city, grid, beside_park(city, grid))) if city.parks else 0
-    return shared_sum(city, grid, city.homes) + money // 5 - empties + gardens - 2 * popcount(city.clouds)
-
-
-def half_points(city: City, sides: Sides) -> int:
-    """Twice the number of cards of a colour, where half a card counts one half; parkings included."""
-    cards = anywhere(sides)
-    return 2 * popcount(cards & ~city.halves) + popcount(cards & city.halves) + 2 * popcount(city.parkings)
+    return (
+        shared_sum(city, grid, city.homes)
+        + money // 5
+        - empties
+        + gardens
+        - 2 * popcount(city.clouds & city.own)
+    )
