@@ -10,7 +10,7 @@ from .closing import FUEL, Closing
 from .kernel.building import brings_cloud, built, cost, open_cells
 from .kernel.cards import BICOLOUR, CLOUD
 from .kernel.framing import with_architect
-from .kernel.planning import at_most, keeping_cells
+from .kernel.planning import affordable, keeping_cells
 from .state import Phase, Seat
 from .tokens import HAND_TOKENS, facing_letter, pack
 
@@ -53,7 +53,7 @@ class Constructing(Closing):
         """Find out how many cards of the hand must be built: the largest number that some first build keeps."""
         city, money, hand, _, _ = self.seats[self.player]
         setting = self.game.setting
-        self.target = at_most(city, setting.grid, setting.rules, pack(hand), money)
+        self.target = affordable(city, setting.rules, pack(hand), money)
         while self.target and not self.offer_builds():
             self.target -= 1
         if not self.target:

@@ -46,21 +46,15 @@ def ground_for(city: City, grid: Grid, card: int) -> Mask:
     return cells
 
 
-def at_most(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> int:
-    """An upper bound on the cards that can be built: limit, money and bare ground are counted, order is not."""
+def affordable(city: City, rules: Rules, hand: int, money: int) -> int:
+    """How many cards of the hand limit and money let in, wherever they are built."""
     left = room(city, rules)
     paid = leisures(city)
     counted = 0
     free = 0
-    impossible = 0
     while hand:
         card = (hand & 31) - 1
         hand >>= 5
-        if impossible >> card & 1:
-            continue
-        if not ground_for(city, grid, card):
-            impossible |= 1 << card  # no cell is left for it, and further cards only add bans
-            continue
         if has_industry(card):
             left += rules.limit_step
         if has_leisure(card):
@@ -74,6 +68,17 @@ def at_most(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> int:
         else:
             free += 1
     return free + max(0, min(counted, left))
+
+
+def at_most(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> int:
+    """An upper bound on the cards that can be built: limit, money and bare ground are counted, order is not."""
+    possible = 0
+    while hand:
+        # A card without ground will never have any: further cards only add bans.
+        if ground_for(city, grid, (hand & 31) - 1):
+            possible = possible << 5 | hand & 31
+        hand >>= 5
+    return affordable(city, rules, possible, money)
 
 
 def one_buildable(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> bool:
