@@ -133,18 +133,24 @@ def _grown(city: City, token: str, number: int, rules: Settings) -> City:
 
 @st.composite
 def with_architect(draw: st.DrawFn, city: City, frame: int) -> City:
-    """The same city with the architect on an empty cell inside its box, or right beside it and in the frame.
+    """The same city with the architect on an empty cell next to a card and in the frame.
 
-    Now and then he stands where the rules would not put him, next to no card.
+    Now and then he stands inside the box but next to no card, where the rules would not put him.
     """
     box = bounding_box(city)
     if box is None:
         return city
     top, left, bottom, right = box
-    cells = [cell for cell in widened(city) if top <= cell[0] <= bottom or left <= cell[1] <= right]
-    cells = [cell for cell in cells if fits_frame(city, cell, frame)]
-    if draw(st.integers(0, 4)):
-        cells = [cell for cell in cells if any(other in city for other in neighbours(cell))]
+    alone = draw(st.integers(0, 4)) == 0
+    cells = [
+        cell
+        for cell in widened(city)
+        if fits_frame(city, cell, frame)
+        and (
+            any(other in city for other in neighbours(cell))
+            or (alone and top <= cell[0] <= bottom and left <= cell[1] <= right)
+        )
+    ]
     return {**city, draw(st.sampled_from(cells)): card("A")} if cells else city
 
 

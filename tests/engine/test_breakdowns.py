@@ -11,7 +11,7 @@ from cardcity_tutor.core import InputError, Number, Place, Term
 from cardcity_tutor.games.cardcity import VICTORIES, Position
 from cardcity_tutor.games.cardcity.claims import position
 from cardcity_tutor.games.cardcity.rulebook import rule
-from tests.engine.strategies import Request, checked, requests
+from tests.engine.strategies import Request, briefly, requests
 from tests.reference.board import districts, parse_city, without_architect
 from tests.reference.inspecting import settings_of
 
@@ -39,7 +39,7 @@ def cells_of(terms: list[Term]) -> list[Place]:
     return sorted(place for term in terms for place in term.cells)
 
 
-@checked
+@briefly
 @given(requests(largest_hand=0))
 def test_sums_agree_and_every_term_has_its_rule(request: Request) -> None:
     where = position(request)
@@ -69,7 +69,7 @@ def test_terms_cite_rules_of_their_edition(edition: str) -> None:
     assert unknown == set()
 
 
-@checked
+@briefly
 @given(requests(largest_hand=0))
 def test_districts_partition_their_cards(request: Request) -> None:
     where = position(request)
@@ -88,7 +88,7 @@ def test_districts_partition_their_cards(request: Request) -> None:
         assert cells_of(terms) == sorted(cell for cell, card in city.items() if card.has(kind))
 
 
-@checked
+@briefly
 @given(requests(largest_hand=0))
 def test_empty_places_and_cards_fill_one_frame(request: Request) -> None:
     where = position(request)

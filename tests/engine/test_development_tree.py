@@ -14,7 +14,7 @@ from cardcity_tutor.games.cardcity.claims import position
 from cardcity_tutor.games.cardcity.development import Choice, Tree
 from cardcity_tutor.games.cardcity.notation import city_text
 from cardcity_tutor.games.cardcity.rulebook import rule
-from tests.engine.strategies import Request, checked, requests
+from tests.engine.strategies import Request, briefly, checked, requests
 from tests.reference.board import districts, parse_city, without_architect
 from tests.reference.development import development_options, development_outcomes
 from tests.reference.inspecting import settings_of
@@ -54,7 +54,7 @@ def test_ends_are_those_of_the_reference(request: Request) -> None:
         assert tree.texts() == development_outcomes(city, reserve, rules)
 
 
-@checked
+@briefly
 @given(requests(largest_hand=0))
 def test_every_path_leads_to_a_listed_branch(request: Request) -> None:
     tree = position(request).outcomes(MODEST)
@@ -70,7 +70,7 @@ def test_every_path_leads_to_a_listed_branch(request: Request) -> None:
     assert tree.branches.keys() <= reached
 
 
-@checked
+@briefly
 @given(requests(largest_hand=0))
 def test_each_district_of_an_end_has_its_reason(request: Request) -> None:
     where = position(request)
@@ -197,7 +197,7 @@ def test_a_capped_tree_says_so_and_still_has_an_end() -> None:
     assert Position.of(TWO_DUE).outcomes(cap=4).complete
 
 
-@checked
+@briefly
 @given(requests(largest_hand=0), st.integers(1, 12))
 def test_a_cap_holds_and_finds_no_false_end(request: Request, cap: int) -> None:
     where = position(request)
