@@ -15,7 +15,6 @@ from .setting import BICOLOUR_CARDS, VICTORIES, Setting, bicolour_cards, setting
 
 RULES_VERSION = 1
 """Goes up when the same seed and decisions no longer give the same game."""
-MOST_PLAYERS = 4
 START_MONEY = 3
 DEFAULT_HALL = (2, 2)
 """Where the town hall stands inside the suburb if nobody says otherwise."""
@@ -153,8 +152,6 @@ def game(
     >>> game(players=3).pile.homes, game(level="advanced", players=1).bicolour
     (18, 15)
     """
-    if type(players) is not int or not 1 <= players <= MOST_PLAYERS:
-        raise InputError("option-players", value=str(players), max=MOST_PLAYERS)
     if victory not in VICTORIES:
         raise InputError("option-unknown", field="victory", value=str(victory), expected=", ".join(VICTORIES))
     wanted = tuple(variants)

@@ -22,6 +22,7 @@ VARIANTS: Final = MappingProxyType(
         "2012": ("decentralisation", "parking-meters"),
     }
 )
+MOST_PLAYERS: Final = 4
 BICOLOUR_SET: Final = MappingProxyType(
     {"RCd": 2, "RCs": 2, "RLd": 3, "RLs": 3, "CLd": 1, "CLs": 1, "CId": 1, "CIs": 1, "LId": 1, "LIs": 1}
 )
@@ -107,6 +108,8 @@ def setting(
         raise InputError("option-unknown", field="level", value=str(level), expected=", ".join(LEVELS))
     if edition == "2012" and level != "simplified":
         raise InputError("option-level-2012", level=level)
+    if type(players) is not int or not 1 <= players <= MOST_PLAYERS:
+        raise InputError("option-players", value=str(players), max=MOST_PLAYERS)
     wanted = frozenset(_variant(edition, variant) for variant in variants)
     if "single-city" in wanted:
         if "suburb" in wanted:
