@@ -84,7 +84,7 @@ def wild_maps(draw: st.DrawFn, way: Mapping[str, Any]) -> City:
         st.dictionaries(st.sampled_from(cells), tokens, max_size=draw(st.sampled_from((4, 12, 50))))
     )
     city |= {cell: card(token, ground.sides) for cell, token in chosen.items()}
-    if ground.ring and draw(st.integers(0, 9)):
+    if ground.ring and draw(st.integers(0, 9)) > 0:
         return draw(with_suburb_hall(city, size))
     return city
 

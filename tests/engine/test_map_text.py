@@ -22,7 +22,8 @@ from tests.reference.texts import read_position
 
 any_map = st.sampled_from((1, 2, 3, 4)).flatmap(lambda players: map_requests(players=players, largest_hand=0))
 SUBURB: dict[str, Any] = {"variants": ["suburb"]}
-TWO, THREE, FOUR = ({"variants": ["single-city"], "players": players} for players in (2, 3, 4))
+SINGLE: list[dict[str, Any]] = [{"variants": ["single-city"], "players": players} for players in (2, 3, 4)]
+TWO, THREE, FOUR = SINGLE
 ROW = ". . . . ."
 
 # ---------------------------------------------------------------- round trips
@@ -106,9 +107,20 @@ def test_empty_edges_are_left_out(text: str, written: str, options: dict[str, An
 # ---------------------------------------------------------------- refusals
 
 Case = tuple[Any, dict[str, Any], str, dict[str, object]]
+
+
+def halls(options: dict[str, Any], code: str, told: str, *texts: str) -> list[Case]:
+    """Texts in which a town hall is missing, or one is not where it should be."""
+    field = "expected" if code == "city-halls" else "hall"
+    return [(text, options, code, {field: told}) for text in texts]
+
+
 MAP_ERRORS: list[Case] = [
-    *((5, options, "city-not-text", {"value": "int"}) for options in (SUBURB, TWO, THREE, FOUR)),
-    *(("", options, "city-empty", {}) for options in (SUBURB, TWO, THREE, FOUR)),
+    (5, SUBURB, "city-not-text", {"value": "int"}),
+    (None, TWO, "city-not-text", {"value": "NoneType"}),
+    (["M0"], THREE, "city-not-text", {"value": "list"}),
+    ("", SUBURB, "city-empty", {}),
+    (" / ", FOUR, "city-empty", {}),
     ("/ M0 M1 / > M2", THREE, "city-empty", {}),
     ("M0 / M1 P", TWO, "city-ragged", {"row": 1, "found": 2, "expected": 1}),
     ("> M0 / M1", TWO, "city-ragged", {"row": 1, "found": 1, "expected": 2}),
@@ -124,11 +136,11 @@ MAP_ERRORS: list[Case] = [
     ("M0 M1 / > M2 / RC .", THREE, "city-token", {"token": "RC", "row": 2, "column": -1}),
     (f"M0 . . . . / {ROW}" + f" / {ROW}" * 3, SUBURB, "city-token", {"token": "M0", "row": 0, "column": 0}),
     ("M0 RI0 / M1 .", TWO, "city-pair", {"token": "RI0", "row": 0, "column": 1, "expected": "RC, RL, CL, CI, LI"}),
-    *((text, TWO, "city-halls", {"expected": "M0, M1"}) for text in
-      (".", "M", "M / M", "M0", "M1", "M0 / M0", "M0 / M1 / M1", "M0 / M1 / M2", "M0 / M1 / M", "M0 / M01", "MX / M1", "P")),
-    *((text, THREE, "city-halls", {"expected": "M0, M1, M2"}) for text in ("M0 M1", "M0 M1 / > M2 M2", "M0 M1 / > M2 M3")),
+    *halls(TWO, "city-halls", "M0, M1", ".", "M", "M / M", "M0", "M1", "M0 / M0", "M0 / M1 / M1", "M0 / M1 / M2"),
+    *halls(TWO, "city-halls", "M0, M1", "M0 / M1 / M", "M0 / M01", "MX / M1", "P"),
+    *halls(THREE, "city-halls", "M0, M1, M2", "M0 M1", "M0 M1 / > M2 M2", "M0 M1 / > M2 M3"),
     ("M0 M1 / M2 M2", FOUR, "city-halls", {"expected": "M0, M1, M2, M3"}),
-    *((text, TWO, "city-halls-places", {"hall": "M1"}) for text in ("M1 / M0", "M0 M1", "M0 / . / M1", "M0 . / . M1")),
+    *halls(TWO, "city-halls-places", "M1", "M1 / M0", "M0 M1", "M0 / . / M1", "M0 . / . M1"),
     ("M1 M0 / > M2", THREE, "city-halls-places", {"hall": "M1"}),
     ("M0 M1 / > . M2", THREE, "city-halls-places", {"hall": "M2"}),
     ("> M2 / M0 M1", THREE, "city-halls-places", {"hall": "M2"}),
@@ -206,6 +218,16 @@ def test_who_asks_and_how_many_play(options: dict[str, Any], params: dict[str, o
 def test_a_single_city_for_nobody_or_one(players: int) -> None:
     with pytest.raises(InputError):
         inspect({"city": "M0", "variants": ["single-city"], "players": players})
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_unreachable_whoever_asks(player: int) -> None:
+    """Eight cards of player 0 without an industry: no game leads there, whatever zone one asks about."""
+    request = {"city": "P P P / P P P / . P M0 / . . M1", **TWO, "player": player}
+    assert inspect(request)["limit"]
+    with pytest.raises(InputError) as refused:
+        inspect({**request, "reachable": True})
+    assert refused.value.code == "impossible-limit"
 
 
 @briefly

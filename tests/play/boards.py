@@ -62,7 +62,7 @@ class Land(NamedTuple):
     def fits(self, board: Board, cell: Cell, player: int) -> bool:
         """Whether a card of this player on this cell stays in his zone, and all cards in the frame."""
         ground = self.grounds[player]
-        rows, columns = (max(line) - min(line) for line in zip(cell, *board, strict=True))
+        rows, columns = (spread(line) for line in zip(cell, *board, strict=True))
         if not ground.zones:
             return max(rows, columns) < self.frame
         return ground.owns(cell) and (ground.width is None or columns < ground.width)
@@ -77,6 +77,10 @@ class Land(NamedTuple):
     def city(self, board: Board) -> City:
         """The board, and the suburb around it, as the reference has it."""
         return {cell: card(token, self.sides) for cell, token in {**self.ring, **board}.items()}
+
+
+def spread(line: tuple[int, ...]) -> int:
+    return max(line) - min(line)
 
 
 def land_of(way: Game) -> Land:
@@ -149,7 +153,7 @@ def check_board(board: Board, land: Land, *, connected: bool) -> None:
         met = {(mine, theirs) for mine, theirs, _ in contacts(everything, cell, land.sides)}
         assert not {("R", "I"), ("I", "R")} & met, (cell, board)
         assert any(ground.owns(cell) for ground in land.grounds), "a card outside every zone"
-    rows, columns = (max(line) - min(line) + 1 for line in zip(*board, strict=True))
+    rows, columns = (1 + spread(line) for line in zip(*board, strict=True))
     assert rows <= land.frame * (2 if land.shared else 1)
     assert columns <= land.frame * (2 if len(land.halls) > 2 else 1)
     reached = {land.halls[0]}

@@ -33,7 +33,7 @@ def test_the_suburb_is_there_from_the_start_and_never_shown() -> None:
         rows = [row.split() for row in FRAME.split(" / ")]
         rows[hall[0]][hall[1]] = "M"
         assert state.position().text == " / ".join(" ".join(row) for row in rows)
-    assert state.reserve.homes + 8 == start(game(players=1), 1)[0].reserve.homes
+        assert state.reserve.homes + 8 == start(game(players=1), 1)[0].reserve.homes
 
 
 def test_the_suburb_bans_but_does_not_anchor() -> None:

@@ -31,6 +31,9 @@ Placement = tuple[int, int, int]
 ANY_CARD = (3, 0, 1, 2, 6)
 """Cards that a remedy may propose where the hand does not help: the least demanding first."""
 
+NEIGHBOURLY = ("residence-industry", "same-colour", "zone")
+"""Reasons that only cells near the map can have."""
+
 REASONS = ("adjacent", "frame", "leisure-price", "limit", "residence-industry", "same-colour", "zone")
 """The construction rules, in the order in which reasons are listed."""
 
@@ -119,7 +122,7 @@ def _reasons(
         return
     masks = forbidden(city, where.grid, rules, card, facing, money, where.foreign)
     for rule, mask in zip(REASONS, masks, strict=True):
-        if not mask & cell if cell else rule in ("residence-industry", "same-colour") or not mask:
+        if not mask & cell if cell else rule in NEIGHBOURLY or not mask:
             continue  # far from all cards there is no neighbour to object to
         if rule in ("adjacent", "zone"):
             yield Reason(rule)

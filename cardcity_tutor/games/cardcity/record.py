@@ -160,6 +160,7 @@ def _facts(number: int, line: Line) -> tuple[Game, int, int]:
     for field in ("edition", "level", "victory"):
         if not isinstance(line.get(field, ""), str):
             raise InputError("record-field", line=number, field=field)
+    hall = _hall(number, line)
     try:
         way = game(
             edition=line.get("edition", "xl"),
@@ -168,7 +169,7 @@ def _facts(number: int, line: Line) -> tuple[Game, int, int]:
             victory=line.get("victory", "residential"),
             variants=line.get("variants", []),
             rulings=line.get("rulings", {}),
-            hall=_hall(number, line),
+            hall=hall,
         )
     except InputError as problem:
         raise InputError(problem.code, **problem.params, line=number) from None
