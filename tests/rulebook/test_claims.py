@@ -22,6 +22,7 @@ WITHOUT_CLAIMS = {
     "phase-order",
     "pile-pictures",
     "reserve-picture",
+    "single-architect",
     "single-develop-once",
     "suburb-hall",
     "suburb-hall-default",

@@ -190,22 +190,24 @@ def stops(city: City, setting: Setting, homes_left: int, shops_left: int) -> Ite
         homes = need.colour == "R"
         left = homes_left if homes else shops_left
         group = sum(_cell(city, setting, place) for place in need.cells)
+        params: dict[str, object] = {"colour": need.colour}
         if not need.due:
             rule = "residence-growth" if homes else "commerce-growth"
-            yield Reason(rule, need.cells, {"have": need.have, "need": need.size + 1})
+            params |= {"have": need.have, "need": need.size + 1}
         elif full:
-            most = rules.limit + rules.limit_step * industries(city)
-            yield Reason("development-limit", need.cells, {"used": used(city), "max": most})
+            rule = "development-limit"
+            params |= {"used": used(city), "max": rules.limit + rules.limit_step * industries(city)}
         elif left <= 0:
-            yield Reason("development-reserve", need.cells, {"colour": need.colour})
-        elif not (home_plots if homes else shop_plots)(city, grid, group) & growing[0 if homes else 1]:
-            if homes and _free_beside(city, setting, group):
-                rule = "residence-industry"
-            elif edge(group, city.homes if homes else city.shops, grid) & foreign & ~city.occupied:
-                rule = "single-growth-home"
-            else:
-                rule = "development-frame"
-            yield Reason(rule, need.cells)
+            rule = "development-reserve"
+        elif (home_plots if homes else shop_plots)(city, grid, group) & growing[0 if homes else 1]:
+            continue
+        elif homes and _free_beside(city, setting, group):
+            rule = "residence-industry"
+        elif edge(group, city.homes if homes else city.shops, grid) & foreign & ~city.occupied:
+            rule = "single-growth-home"
+        else:
+            rule = "development-frame"
+        yield Reason(rule, need.cells, params)
 
 
 def _cell(city: City, setting: Setting, place: Place) -> int:

@@ -16,7 +16,7 @@ from .citytext import known_token, placed_architect, rows_in, split, tokens_at
 from .kernel.building import built
 from .kernel.shapes import City
 from .setting import Setting
-from .tokens import ARCHITECT, HALL
+from .tokens import ARCHITECT
 
 INDENT = ">"
 
@@ -108,8 +108,6 @@ def _laid(city: City, setting: Setting, tokens: list[Token], origin: Place, hall
             if architect:
                 raise InputError("city-two-architects", first=list(architect), second=list(place))
             architect = place
-        elif card == HALL:
-            raise InputError("city-halls", expected=", ".join(f"M{k}" for k in range(len(layout.halls))))
         else:
             city = built(city, grid, card, facing, cell)
     if grid.floating == 2 and city.extent.east - city.extent.west >= grid.size:
