@@ -204,7 +204,7 @@ def _asked_language(content: Mapping[str, Any], lang: str) -> str:
 
 SIMULATE_DEFAULTS: Final = {
     "games": "1", "players": "2", "edition": "xl", "level": "simplified", "victory": "residential",
-    "variants": "", "bot": "random", "seed": "0", "record": "-", "rulings": "{}",
+    "variants": "", "bot": "random", "seed": "0", "record": "-", "rulings": "{}", "hall": "",
 }  # fmt: skip
 
 
@@ -232,6 +232,7 @@ def simulate_command(words: list[str], lang: str) -> int:
         victory=values["victory"],
         variants=[name.strip() for name in values["variants"].split(",") if name.strip()],
         rulings=rulings,
+        hall=_hall(values["hall"]),
     )
     names = [name.strip() for name in values["bot"].split(",")]
     for name in names:
@@ -241,6 +242,14 @@ def simulate_command(words: list[str], lang: str) -> int:
         for record in tracked(simulate(way, games, names, seed), games, say(lang, "progress-games")):
             target.writelines(dumped(line) + "\n" for line in record)
     return 0
+
+
+def _hall(text: str) -> tuple[int, int] | None:
+    """Where the town hall starts inside the suburb: ``row,column`` of the frame."""
+    if not text:
+        return None
+    row, _, column = text.partition(",")
+    return _whole("--hall", row, 0, 9), _whole("--hall", column, 0, 9)
 
 
 def _file_error(code: str, path: str, problem: OSError) -> InputError:

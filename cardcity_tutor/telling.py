@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .games.cardcity.citytext import rows_of
+from .games.cardcity.notation import rows_of
 from .games.cardcity.record import Replayed
 from .locale import say
 from .render.text import city_text
@@ -75,4 +75,17 @@ def _ending(played: Replayed, lang: str) -> Iterator[str]:
             money=seat.money,
             place=result.place,
         ) + (f" · {result.rank}" if result.rank else "")
-        yield city_text(rows_of(seat.city, played.game.setting.grid))
+        if not played.game.setting.shared:
+            yield city_text(rows_of(seat.city, played.game.setting))
+    if played.game.setting.shared:
+        yield ""
+        yield from shared_map(rows_of(state.seats[0].city, played.game.setting))
+
+
+def shared_map(rows: list[list[str]]) -> Iterator[str]:
+    """A map of several players in plain characters; a brick row is moved by half a card for each ``>``."""
+    width = max(len(token) for row in rows for token in row) + 1
+    half = (width + 1) // 2
+    for row in rows:
+        indent = row.count(">")
+        yield (" " * half * indent + "".join(token.ljust(2 * half) for token in row[indent:])).rstrip()

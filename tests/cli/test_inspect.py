@@ -15,6 +15,7 @@ from cardcity_tutor.cli import MOST_LINE, answer, main
 from cardcity_tutor.locale import LANGUAGES, has
 
 FRAME_5 = "M" + " R" * 5
+SUBURB_5 = ". . . . . / . M . P . / . . . . . / . . . . . / . . . . ."
 
 
 def asked(request: object, lang: str = "en") -> dict[str, Any]:
@@ -84,6 +85,29 @@ def test_halves_are_written_as_point_five_and_out_as_null() -> None:
         ({"city": "M R I", "reachable": True}, "impossible-residence-industry"),
         ({"city": "M . R", "reachable": True}, "impossible-adjacent"),
         ({"city": "M", "lang": "de"}, "option-unknown"),
+        ({"city": "M", "variants": ["suburb"]}, "city-whole-frame"),
+        ({"city": "M", "variants": ["suburb"], "players": 2}, "option-suburb-several"),
+        ({"city": "M", "variants": ["suburb"], "player": 1}, "field-not-number"),
+        ({"city": SUBURB_5.replace("P", "M"), "variants": ["suburb"]}, "city-two-halls"),
+        ({"city": SUBURB_5.replace("P", "M0"), "variants": ["suburb"]}, "city-token"),
+        ({"city": SUBURB_5, "variants": ["suburb"], "reachable": True}, "impossible-adjacent"),
+        ({"city": "M", "variants": ["single-city"]}, "option-single-solo"),
+        ({"city": "M", "variants": ["single-city", "suburb"]}, "option-single-suburb"),
+        ({"city": "M", "variants": ["single-city"], "players": 2}, "city-halls"),
+        ({"city": "M0 / M1", "variants": ["single-city"], "players": 3}, "city-bricks"),
+        ({"city": "M0 M1", "variants": ["single-city"], "players": 3}, "city-halls"),
+        ({"city": "M0 M1", "variants": ["single-city"], "players": 2}, "city-halls-places"),
+        ({"city": "M0 M1 / M2 M3", "variants": ["single-city"], "players": 4}, "city-halls-places"),
+        ({"city": "M0 / M1 / . / . / . / . / P", "variants": ["single-city"], "players": 2}, "city-off-map"),
+        ({"city": "P . . M0 . . / . . . M1 . P", "variants": ["single-city"], "players": 2}, "city-too-wide"),
+        ({"city": "M0 P / M1 . / . P", "variants": ["single-city"], "players": 2, "reachable": True}, "impossible-adjacent"),
+        ({"city": "R M0 / I M1", "variants": ["single-city"], "players": 2, "reachable": True}, "impossible-residence-industry"),
+        ({"city": "M0 / M1", "variants": ["single-city"], "players": 5}, "field-not-number"),
+        ({"city": "M0 / M1", "variants": ["single-city"], "players": 2, "player": 2}, "field-not-number"),
+        ({"city": "M0 / M1", "variants": ["single-city"], "players": 2, "edition": "2012"}, "option-other-edition"),
+        ({"city": "M", "rulings": {"suburb-ring": {"5": "P R"}}}, "switch-not-ring"),
+        ({"city": "M", "rulings": {"suburb-ring": {"7": "P R"}}}, "switch-not-ring"),
+        ({"city": "M", "rulings": {"suburb-ring": "P R C"}}, "switch-not-ring"),
     ],
 )  # fmt: skip
 def test_bad_requests_have_their_own_sentence(request_: object, code: str) -> None:
@@ -129,11 +153,15 @@ json_values = st.recursive(
 @settings(max_examples=200, deadline=None)
 @given(
     st.fixed_dictionaries(
-        {"city": json_values | st.text("MRCLIPKNA.012nesw /\n", max_size=30)},
-        optional=dict.fromkeys(
-            ("edition", "level", "variants", "money", "hand", "reserve", "rulings", "lang", "reachable"),
-            json_values,
-        ),
+        {"city": json_values | st.text("MRCLIPKNA.0123nesw /\n>", max_size=30)},
+        optional={
+            **dict.fromkeys(
+                ("edition", "level", "money", "hand", "reserve", "rulings", "lang", "reachable", "player"),
+                json_values,
+            ),
+            "players": st.integers(-1, 5) | json_values,
+            "variants": st.sampled_from((["single-city"], ["suburb"])) | json_values,
+        },
     )
 )
 def test_any_json_is_answered_and_never_raises(request_: dict[str, Any]) -> None:

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core import Place
 from cardcity_tutor.games.cardcity import Position, Reserve, inspect
-from cardcity_tutor.games.cardcity.citytext import city_text
 from cardcity_tutor.games.cardcity.claims import position
 from cardcity_tutor.games.cardcity.development import Choice, Tree
+from cardcity_tutor.games.cardcity.notation import city_text
 from cardcity_tutor.games.cardcity.rulebook import rule
 from tests.engine.strategies import Request, briefly, checked, requests
 from tests.reference.board import districts, parse_city, without_architect
@@ -76,7 +76,7 @@ def test_each_district_of_an_end_has_its_reason(request: Request) -> None:
     where = position(request)
     tree = where.outcomes(MODEST)
     for end in list(tree.ends())[:20]:
-        city = parse_city(city_text(end, where.setting.grid))
+        city = parse_city(city_text(end, where.setting))
         reasons = tree.why_ended(end)
         groups = [group for kind in "RC" for group in districts(city, kind)]
         assert sorted(len(reason.cells) for reason in reasons) == sorted(map(len, groups))

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core import Place
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.citytext import cell_at, city_text, places
+from cardcity_tutor.games.cardcity.citytext import cell_at, places
 from cardcity_tutor.games.cardcity.claims import position
 from cardcity_tutor.games.cardcity.kernel import compiled
 from cardcity_tutor.games.cardcity.kernel.bits import anywhere, district, edge, meets, near
@@ -23,6 +23,7 @@ from cardcity_tutor.games.cardcity.kernel.playout import playout
 from cardcity_tutor.games.cardcity.kernel.shapes import EAST, NORTH, SOUTH, WEST
 from cardcity_tutor.games.cardcity.kernel.shapes import City as EngineCity
 from cardcity_tutor.games.cardcity.legality import legal_placements
+from cardcity_tutor.games.cardcity.notation import city_text
 from cardcity_tutor.games.cardcity.setting import Setting, setting
 from cardcity_tutor.games.cardcity.tokens import CARD_OF, HAND_TOKENS, facing_letter, facing_of, map_token
 from tests.engine.strategies import Request, briefly, checked, requests, text_of
@@ -174,13 +175,13 @@ def test_the_sides_of_half_cards(token: str) -> None:
             first, second = set(diagonal[facing]), set("NESW") - set(diagonal[facing])
         else:
             first, second = set("NESW") - {opposite[facing]}, set("NESW") - {facing.upper()}
-        assert first_sides(card, turn) == sum(SIDES[side] for side in first)
-        assert second_sides(card, turn) == sum(SIDES[side] for side in second)
+        assert first_sides(card, turn, 0) == sum(SIDES[side] for side in first)
+        assert second_sides(card, turn, 0) == sum(SIDES[side] for side in second)
         faces = board.card(token[:2] + facing).faces
         assert (faces[token[0]], faces[token[1]]) == (frozenset(first), frozenset(second))
         way = setting(level="advanced")
         city = laid(founded(way.grid), way, (0, 1), token, facing)
-        assert city_text(city, way.grid) == f"M {map_token(card, turn)}" == f"M {token[:2]}{facing}"
+        assert city_text(city, way) == f"M {map_token(card, turn)}" == f"M {token[:2]}{facing}"
 
 
 @briefly

@@ -5,83 +5,28 @@ that it is told, and compares them with what the states say.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from cardcity_tutor.core import Event
 from cardcity_tutor.games.cardcity import Game, Lot, Phase, State, apply, start
 from cardcity_tutor.games.cardcity.rulebook import rules, rulings
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from tests.play.boards import Board, check_board, contacts, district, empty_neighbours, land_of, touches
+from tests.reference.development import development_options
+from tests.reference.geometry import Cell
+from tests.reference.inspecting import settings_of
+from tests.reference.maps import Ground
+from tests.reference.scoring import income, scores, settled
 
-Cell = tuple[int, int]
-Board = dict[Cell, str]
-STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
-OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 START_MONEY = 3
+BOX = {"xl": {"R": 50, "C": 36, "I": 24}, "2012": {"R": 34, "C": 24, "I": 20}}
+"""Cards of the box that are all in the game, be it in the suburb."""
 STAGES = {
     Phase.KEEP: 0, Phase.DIVIDE: 0, Phase.CHOOSE: 0, Phase.ARCHITECT: 1, Phase.BUILD: 1, Phase.DEVELOP: 2, Phase.BUY: 3,
 }  # fmt: skip
 """The phases in the order of a turn; a cloud belongs to construction or to a purchase."""
-
-
-def board_of(text: str) -> Board:
-    """A city text as cells around the town hall."""
-    found = {
-        (row, column): token
-        for row, line in enumerate(text.split("/"))
-        for column, token in enumerate(line.split())
-        if token != "."
-    }
-    ((top, left),) = (cell for cell, token in found.items() if token == "M")
-    return {(row - top, column - left): token for (row, column), token in found.items()}
-
-
-def faces(token: str) -> dict[str, str]:
-    """The colours of a card on the map, each with the sides on which it shows."""
-    if len(token) < 3:
-        return {token[0]: "NESW"}
-    first, second, turn = token[0], token[1], token[2]
-    if turn.isdigit():
-        own = "NESW"[int(turn)] + "NESWN"[int(turn) + 1]
-        return {first: own, second: "".join(side for side in "NESW" if side not in own)}
-    back = OPPOSITE[turn.upper()]
-    return {first: "NESW".replace(back, ""), second: "NESW".replace(turn.upper(), "")}
-
-
-def contacts(board: Board, cell: Cell) -> Iterator[tuple[str, str]]:
-    """Pairs of colours of the card on this cell and of a neighbour that show to each other."""
-    for side, (down, right) in STEPS.items():
-        other = board.get((cell[0] + down, cell[1] + right))
-        if other is not None:
-            for mine, my_sides in faces(board[cell]).items():
-                for theirs, their_sides in faces(other).items():
-                    if side in my_sides and OPPOSITE[side] in their_sides:
-                        yield mine, theirs
-
-
-def touches(board: Board, cell: Cell) -> bool:
-    return any((cell[0] + down, cell[1] + right) in board for down, right in STEPS.values())
-
-
-def check_board(board: Board, frame: int, connected: bool) -> None:
-    """The limit, the ban of residences beside industries, the frame, and one city in one piece."""
-    industries = sum("I" in token for token in board.values())
-    counted = sum(
-        token[0] not in "KN" and not (token[0] == "I" and len(token) == 2) for token in board.values()
-    )
-    assert counted <= 5 + 5 * industries
-    for cell in board:
-        assert not {("R", "I"), ("I", "R")} & set(contacts(board, cell)), (cell, board)
-    for line in zip(*board, strict=True):
-        assert max(line) - min(line) < frame
-    reached = {(0, 0)}
-    todo = [(0, 0)]
-    while todo:
-        row, column = todo.pop()
-        near = {(row + down, column + right) for down, right in STEPS.values()} & board.keys() - reached
-        reached |= near
-        todo += near
-    assert not connected or reached == board.keys()
 
 
 def hand_token(token: str) -> str:
@@ -95,8 +40,15 @@ class Watcher:
     def __init__(self, state: State, events: Sequence[Event]) -> None:
         game = state.game
         self.game = game
-        self.frame = 5 if game.setting.level == "simplified" else 6
-        self.boards: list[Board] = [{(0, 0): "M"} for _ in range(game.players)]
+        self.land = land_of(game)
+        board = self.land.new_board()
+        self.boards = [board if self.land.shared else dict(board) for _ in range(game.players)]
+        way = {
+            "edition": game.setting.edition,
+            "level": game.setting.level,
+            "variants": game.setting.variants,
+        }
+        self.settings = [replace(settings_of(way), ground=ground) for ground in self.land.grounds]
         self.money = [START_MONEY] * game.players
         self.discards: Counter[str] = Counter()
         self.architect: Cell | None = None
@@ -105,6 +57,9 @@ class Watcher:
         self.clouds = state.reserve.clouds
         self.smoke = False
         self.cards = self.census(state)
+        totals = Counter({letter: self.cards[letter] for letter in "RC"})
+        totals["I"] = sum(count for token, count in self.cards.items() if token in {"I1", "I2", "I3", "I4"})
+        assert totals == BOX[game.setting.edition]
         self.after(state, events)
 
     def after(self, state: State, events: Sequence[Event]) -> None:
@@ -115,17 +70,54 @@ class Watcher:
             assert event.rule in known, event.rule
             self.hear(event)
         self.settle_lots(events)
+        connected = not self.game.setting.has("architect")
         for player, (board, seat) in enumerate(zip(self.boards, state.seats, strict=True)):
-            shown = board_of(str(state.position(player)))
+            shown = self.land.board_of(str(state.position(player)))
             architect = [cell for cell, token in shown.items() if token == "A"]
             assert {cell: token for cell, token in shown.items() if token != "A"} == board
             assert not architect or (player == state.first and state.phase in {Phase.BUILD, Phase.CLOUD})
-            check_board(board, self.frame, not self.game.setting.has("architect"))
+            assert all(self.land.grounds[player].owns(cell) for cell in architect)
+            if not (self.land.shared and player):
+                check_board(board, self.land, connected=connected)
             assert seat.money == self.money[player] >= 0
-            if any(event.kind == "income" for event in events):
-                assert not state.position(player).due(), "development is not optional"
+        self.check_growth(state, events)
+        if self.land.is_map:
+            self.check_shares(state, events)
         assert self.census(state) == self.cards
         self.check_phase(state)
+
+    def check_growth(self, state: State, events: Sequence[Event]) -> None:
+        """Development is not optional: nobody is passed over who could still grow when his turn came."""
+        paid = any(event.kind == "income" for event in events)
+        if not paid and state.phase is not Phase.DEVELOP:
+            return
+        players, first = self.game.players, state.first
+        if paid:
+            first = next(event.player for event in events if event.kind == "income")
+        order = [(first + step) % players for step in range(players)]
+        if self.land.shared:  # a neighbour who grows later may leave something to grow to those before him
+            grown = [event.player for event in events if event.kind == "develop"]
+            order = order[order.index(grown[-1]) if grown else 0 :]
+        if not paid:
+            assert state.position().due()
+            order = order[: order.index(state.player)]
+        for player in order:
+            assert not state.position(player).due(), "development is not optional"
+
+    def check_shares(self, state: State, events: Sequence[Event]) -> None:
+        """Incomes and scores are those of the reference, and the shares no more than the whole."""
+        city = self.land.city(self.boards[0])
+        incomes = {event.player: event.details["amount"] for event in events if event.kind == "income"}
+        if incomes:
+            settled_city = settled(city, self.land.grounds[0])
+            shares = [income(settled_city, settings) for settings in self.settings]
+            assert incomes == {player: share["total"] for player, share in enumerate(shares)}
+            whole = income(settled_city, replace(self.settings[0], ground=Ground(sides=self.land.sides)))
+            for part in ("commerce", "meters"):
+                assert sum(share[part] for share in shares) <= whole[part]
+        for result, settings, money in zip(state.results, self.settings, self.money, strict=state.over):
+            found = scores(settled(city, settings.ground), money, settings)
+            assert result.score == found[self.game.victory]
 
     def census(self, state: State) -> Counter[str]:
         """Every card of the game, wherever it is."""
@@ -134,8 +126,9 @@ class Watcher:
             lots = state.table.lots
             cards += lots[0].cards + lots[1].cards if lots else state.table.pool
         found = Counter(HAND_TOKENS[card] for card in cards) + self.discards
-        for board in self.boards:
+        for board in self.boards[:1] if self.land.shared else self.boards:
             found.update(hand_token(token) for token in board.values())
+        found.update(self.land.ring.values())
         reserve = state.reserve
         found.update({"R": reserve.homes, "C": reserve.shops, "K": reserve.parks, "N": reserve.clouds})
         found.update({f"I{number}": count for number, count in enumerate(reserve.works, 1)})
@@ -166,7 +159,8 @@ class Watcher:
         board = self.boards[event.player]
         if event.kind == "architect":
             assert details["cell"] not in board
-            assert touches(board, details["cell"])
+            assert touches(board, details["cell"], self.land.sides)
+            assert self.land.fits(board, details["cell"], event.player)
             self.architect = details["cell"]
         elif event.kind in {"build", "cloud", "buy", "develop"}:
             self.place_card(event, board)
@@ -179,7 +173,7 @@ class Watcher:
             self.lots = (details["open"], details["rest"], event.player, details["to"])
             self.money[event.player] -= details["open"].money + details["rest"].money
         elif event.kind == "end":
-            assert board_of(str(details["city"])) == board
+            assert self.land.board_of(str(details["city"])) == board
             assert details["money"] == self.money[event.player]
 
     def place_card(self, event: Event, board: Board) -> None:
@@ -193,47 +187,45 @@ class Watcher:
             and event.player == self.first(event)
         )
         helper = {self.architect: "A"} if anchored and self.architect else {}
+        land, player = self.land, event.player
         assert cell not in helper
-        assert touches({**board, **helper}, cell)
-        price = self.price(event.kind, token, board)
+        assert touches({**board, **helper}, cell, land.sides) or event.kind == "develop"
+        assert land.fits(board, cell, player)
+        price = self.price(event.kind, token, [other for _, other in land.own(board, player)])
         assert details.get("paid", 0) == price
-        self.money[event.player] -= price
+        self.money[player] -= price
         self.clouds -= token == "N"
-        in_line = any("I" in other and (at[0] == cell[0] or at[1] == cell[1]) for at, other in board.items())
+        in_line = land.in_line(board, cell, player)
+        if event.kind == "develop" and land.is_map:
+            assert (token, *cell) in development_options(land.city(board), {}, self.settings[player])
         board[cell] = token
-        self.smoke = in_line and "I" in token and self.clouds > 0 and self.has_plot(board, helper)
-        met = set(contacts(board, cell))
+        self.smoke = in_line and "I" in token and self.clouds > 0 and self.has_plot(board, helper, player)
+        everything = {**land.ring, **board}
+        met = {(mine, theirs) for mine, theirs, _ in contacts(everything, cell, land.sides)}
         if event.kind == "develop":
+            grown = district(everything, cell, token, land.sides) & board.keys()
+            assert sum(land.grounds[player].owns(other) for other in grown) > 1, "no district of his own"
             assert (token, token) in met
         elif event.kind == "build":
             assert not {("R", "R"), ("C", "C")} & met
 
-    def has_plot(self, board: Board, helper: Board) -> bool:
-        """Whether a cloud finds an empty cell beside the city (or the architect) that keeps it in the frame."""
-        for row, column in {**board, **helper}:
-            for down, right in STEPS.values():
-                cell = (row + down, column + right)
-                lines = zip(cell, *board, strict=True)
-                if (
-                    cell not in board
-                    and cell not in helper
-                    and all(max(line) - min(line) < self.frame for line in lines)
-                ):
-                    return True
-        return False
+    def has_plot(self, board: Board, helper: Board, player: int) -> bool:
+        """Whether a cloud finds an empty cell beside the city (or the architect) in the zone and the frame."""
+        cells = empty_neighbours({**board, **helper}, self.land.sides)
+        return any(self.land.fits(board, cell, player) for cell in cells)
 
     def first(self, event: Event) -> int:
         return (event.turn - 1) % self.game.players
 
-    def price(self, kind: str, token: str, board: Board) -> int:
-        """$5 for leisure (5, 10, 15 … in a crisis) and parks, 5, 10, 15 … for bought industries."""
+    def price(self, kind: str, token: str, own: Sequence[str]) -> int:
+        """What a player with these cards pays: $5 for leisure (5, 10, 15 … in a crisis) and parks, 5, 10, 15 … for bought industries."""
         if kind == "buy" and token == "K":
             return 5
         if kind == "buy":
-            return 5 + 5 * sum("I" in other for other in board.values())
+            return 5 + 5 * sum("I" in other for other in own)
         if kind == "build" and "L" in token:
             crisis = self.game.setting.has("leisure-crisis")
-            return 5 + 5 * crisis * sum("L" in other for other in board.values())
+            return 5 + 5 * crisis * sum("L" in other for other in own)
         return 0
 
     def settle_lots(self, events: Sequence[Event]) -> None:

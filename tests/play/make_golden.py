@@ -19,6 +19,9 @@ GOLDEN = Path(__file__).parent / "golden"
 LINE_UPS = (("greedy",), ("random",), ("random", "greedy"), ("greedy", "random", "random"))
 """Who plays, taken in turn; names are repeated until every seat is filled."""
 
+HALLS = {"simplified": (2, 2), "normal": (1, 4), "advanced": (3, 2)}
+"""Where the town hall starts inside the suburb."""
+
 
 class Playthrough(NamedTuple):
     """One golden game."""
@@ -49,6 +52,23 @@ def playthroughs() -> Iterator[Playthrough]:
         )
         name = f"{edition}-{level}-{victory}-{players}"
         yield Playthrough(name, way, 100 + number, LINE_UPS[number // 4 % len(LINE_UPS)])
+    yield from on_maps()
+
+
+def on_maps() -> Iterator[Playthrough]:
+    """Every level on every map: the suburb, and the single city of two, three and four players."""
+    for number, (level, players) in enumerate(product(LEVELS, range(1, 5))):
+        kind = "suburb" if players == 1 else "single-city"
+        victory = VICTORIES[number % len(VICTORIES)]
+        way = game(
+            level=level,
+            victory=victory,
+            players=players,
+            variants=[kind, *variants("xl", number)],
+            hall=HALLS[level] if kind == "suburb" else None,
+        )
+        line_up = LINE_UPS[number % len(LINE_UPS)]
+        yield Playthrough(f"xl-{level}-{victory}-{players}-{kind}", way, 200 + number, line_up)
 
 
 def variants(edition: str, number: int) -> list[str]:

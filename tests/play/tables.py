@@ -1,10 +1,32 @@
 """Tables for the tests of the phases: any cities, hands and reserves, at the moment when construction begins."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from cardcity_tutor.core import Event
-from cardcity_tutor.games.cardcity import Choose, Game, Keep, Lot, Phase, Reserve, State, apply, game, start
-from cardcity_tutor.games.cardcity.citytext import parse
+import pytest
+
+from cardcity_tutor.core import Event, IllegalAction
+from cardcity_tutor.games.cardcity import (
+    Action,
+    Architect,
+    Build,
+    Buy,
+    Choose,
+    Cloud,
+    Develop,
+    Game,
+    Keep,
+    Lot,
+    Phase,
+    Reserve,
+    State,
+    apply,
+    game,
+    start,
+)
+from cardcity_tutor.games.cardcity.acquiring import Acquiring
+from cardcity_tutor.games.cardcity.kernel.shapes import City
+from cardcity_tutor.games.cardcity.notation import parse
 from cardcity_tutor.games.cardcity.state import Seat, Table
 from cardcity_tutor.games.cardcity.tokens import CARD_OF
 
@@ -16,6 +38,15 @@ Step = tuple[State, tuple[Event, ...]]
 
 def cards(tokens: str) -> tuple[int, ...]:
     return tuple(CARD_OF[token] for token in tokens.split())
+
+
+def city_of(text: str, way: Game, player: int = 0) -> City:
+    """A city as a player sees it; on a map the cells are those of the game, wherever the text begins."""
+    city = parse(text, way.setting, player)
+    if way.setting.layout.kind == "separate":
+        return city
+    begun = way.first_city(player).extent
+    return city._replace(extent=city.extent._replace(top=begun.top, left=begun.left))
 
 
 def turn_of(
@@ -32,8 +63,8 @@ def turn_of(
     state = state._replace(turn=turn, first=first, reserve=reserve or state.reserve)
     seen = (1 << way.players) - 1
     seats = [
-        Seat(parse(city, way.setting), money, cards(hand), (seen,) * len(cards(hand)))
-        for city, hand in zip(cities, hands, strict=True)
+        Seat(city_of(city, way, player), money, cards(hand), (seen,) * len(cards(hand)))
+        for player, (city, hand) in enumerate(zip(cities, hands, strict=True))
     ]
     if way.solo:
         hand = tuple(sorted(cards(hands[0])))
@@ -50,6 +81,19 @@ def turn_of(
     return apply(state, Choose("open"))
 
 
+def shared(city: str, hands: list[str], money: int = 3, first: int = 0, **options: Any) -> Step:
+    """A turn of the single city, for as many players as there are hands (which may be empty)."""
+    variants = ["single-city", *options.pop("variants", ())]
+    way = game(players=len(hands), variants=variants, **options)
+    seats = tuple(
+        Seat(city_of(city, way, player), money, cards(hand), (-1,) * len(cards(hand)))
+        for player, hand in enumerate(hands)
+    )
+    play = Acquiring(start(way, 1)[0]._replace(turn=2, first=first, seats=seats, table=None))
+    play.begin_construction()
+    return play.frozen()
+
+
 def solo(city: str, hand: str = "", money: int = 3, **options: Any) -> Step:
     reserve = options.pop("reserve", None)
     return turn_of(game(players=1, **options), [city], [hand], money, reserve=reserve)
@@ -61,3 +105,21 @@ def kinds(events: tuple[Event, ...]) -> list[str]:
 
 def first_of(state: State, kind: type) -> Any:
     return next(action for action in state.actions if isinstance(action, kind))
+
+
+def places(actions: Sequence[Action], kind: type, card: int | None = None) -> set[tuple[int, int]]:
+    """Where the decisions of one kind (and card) are."""
+    return {
+        action.place
+        for action in actions
+        if isinstance(action, Architect | Build | Buy | Cloud | Develop)
+        if isinstance(action, kind) and action.place is not None and getattr(action, "card", None) == card
+    }
+
+
+def refused(state: State, action: Action) -> tuple[str, ...]:
+    """The rules against a decision that is not allowed."""
+    with pytest.raises(IllegalAction) as caught:
+        apply(state, action)
+    assert caught.value.verdict is not None
+    return caught.value.verdict.rules

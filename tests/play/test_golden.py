@@ -21,6 +21,12 @@ def test_every_way_to_play_has_its_file() -> None:
     }
     names |= {f"2012-simplified-residential-{players}" for players in range(1, 5)}
     assert len(names) == 64
+    maps = {golden.name for golden in PLAYTHROUGHS} - names
+    assert {(way.setting.level, way.players) for name, way, *_ in PLAYTHROUGHS if name in maps} == {
+        (level, players) for level in LEVELS for players in range(1, 5)
+    }
+    assert all(name.endswith(("-1-suburb", "-single-city")) for name in maps)
+    names |= maps
     assert {path.stem for path in GOLDEN.glob("*.jsonl")} == names
     assert sum(path.stat().st_size for path in GOLDEN.iterdir()) < 1_500_000
 
@@ -56,7 +62,7 @@ def test_golden_games_meet_every_event_and_variant() -> None:
         "start", "draw", "offer", "take", "architect", "build", "cloud", "discard", "develop", "income", "buy", "end",
     }  # fmt: skip
     assert {variant for line in lines if line["event"] == "start" for variant in line["variants"]} == {
-        "architect", "ecological", "leisure-crisis", "decentralisation", "parking-meters",
+        "architect", "ecological", "leisure-crisis", "decentralisation", "parking-meters", "single-city", "suburb",
     }  # fmt: skip
     assert any("facing" in line for line in lines)
     assert any(line["event"] == "offer" and line["open"]["money"] + line["rest"]["money"] for line in lines)
@@ -94,8 +100,12 @@ def test_lines_have_the_fields_of_the_protocol(golden: Playthrough) -> None:
         line = json.loads(text)
         event = line["event"]
         common = {"game", "event"} if event == "start" else {"game", "event", "turn", "player"}
-        optional = {"take": {"lot"}, "build": {"facing"}, "end": {"rank"}}.get(event, set())
+        optional = {"start": {"hall"}, "take": {"lot"}, "build": {"facing"}, "end": {"rank"}}.get(
+            event, set()
+        )
         assert common | FIELDS[event] <= line.keys() <= common | FIELDS[event] | optional
+        if event == "start":
+            assert ("hall" in line) == golden.way.setting.has("suburb")
         if event == "take":
             assert ("lot" in line) == (golden.way.players > 1)
         if event == "end":

@@ -211,12 +211,22 @@ def test_refused_with_a_sentence(code: str, options: dict[str, Any], named: str)
         assert len(sentence) > 30
 
 
-@pytest.mark.parametrize(("players", "variant"), [(1, "suburb"), (2, "single-city"), (4, "single-city")])
-def test_maps_of_the_next_issue_are_refused_for_now(players: int, variant: str) -> None:
-    with pytest.raises(InputError) as caught:
-        game(players=players, variants=[variant])
-    assert caught.value.code == "option-not-yet"
-    assert all(variant in say(lang, "option-not-yet", **caught.value.params) for lang in LANGUAGES)
+def test_the_suburb_takes_its_ring_out_of_the_box() -> None:
+    alone, ringed = game(players=1), game(players=1, variants=["suburb"])
+    assert alone.reserve.homes - ringed.reserve.homes == 8
+    assert alone.reserve.shops - ringed.reserve.shops == 8
+    large, larger = game(players=1, level="normal"), game(players=1, level="normal", variants=["suburb"])
+    assert large.reserve.homes - larger.reserve.homes == 10
+    assert large.reserve.shops - larger.reserve.shops == 9
+
+
+@pytest.mark.parametrize("hall", [(0, 2), (2, 4), (5, 5), (-1, 2)])
+def test_the_hall_of_the_suburb_stands_inside(hall: tuple[int, int]) -> None:
+    assert game(players=1, variants=["suburb"], hall=(1, 3)).hall == (1, 3)
+    with pytest.raises(InputError, match="option-hall"):
+        game(players=1, variants=["suburb"], hall=hall)
+    with pytest.raises(InputError, match="option-hall-alone"):
+        game(players=1, hall=(2, 2))
 
 
 def test_every_edition_level_and_number_of_players_is_covered() -> None:

@@ -6,17 +6,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-Cell = tuple[int, int]
-"""Row (growing downwards) and column."""
+from . import geometry
+from .geometry import OPPOSITE, SQUARE, half_sides, neighbour
+from .maps import FLOATING, Ground
+
+Cell = geometry.Cell
 
 Face = tuple[Cell, str]
 """One colour of the card on a cell: a bicolour card has two faces."""
 
-STEPS: dict[str, Cell] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
-OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
-CLOCKWISE = "NESW"
-
 PLAIN_KINDS = ("R", "C", "L", "P", "M", "K", "N", "A")
+HALLS = ("M0", "M1", "M2", "M3")
+"""The town halls of a shared map, with their owner."""
 INDUSTRIES = ("I1", "I2", "I3", "I4")
 PAIRS = ("RC", "RL", "CL", "CI", "LI")
 """The pairs of [bicolour-set]; there is no R-I card."""
@@ -46,43 +47,30 @@ City = dict[Cell, Card]
 
 
 @cache
-def card(name: str) -> Card:
+def card(name: str, sides: tuple[str, ...] = SQUARE) -> Card:
     """The card of a map token (a plain ``I`` is the industry picture ``I1``).
 
     >>> sorted(card("RC0").faces["R"]), sorted(card("RCn").faces["C"])
     (['E', 'N'], ['E', 'S', 'W'])
     """
-    every_side = frozenset(CLOCKWISE)
-    if name in PLAIN_KINDS:
-        return Card(name, {name: every_side})
+    every_side = frozenset(sides)
+    if name in PLAIN_KINDS or name in HALLS:
+        return Card(name, {name[0]: every_side})
     if name == "I" or name in INDUSTRIES:
         return Card("I1" if name == "I" else name, {"I": every_side})
     pair, facing = name[:2], name[2:]
     if pair not in PAIRS:
         raise ValueError(f"no such card: {name!r}")
-    first_sides, second_sides = _half_sides(facing)
+    first_sides, second_sides = half_sides(facing, sides)
     return Card(name, {pair[0]: first_sides, pair[1]: second_sides})
 
 
-def _half_sides(facing: str) -> tuple[frozenset[str], frozenset[str]]:
-    """The sides of a bicolour card's first and second colour (XL p. 15, [bicolour-sides])."""
-    every_side = frozenset(CLOCKWISE)
-    if facing in ("0", "1", "2", "3"):
-        start = int(facing)
-        first_sides = frozenset({CLOCKWISE[start], CLOCKWISE[(start + 1) % 4]})
-        return first_sides, every_side - first_sides
-    if facing in ("n", "e", "s", "w"):
-        full_side = facing.upper()
-        return every_side - {OPPOSITE[full_side]}, every_side - {full_side}
-    raise ValueError(f"no such facing: {facing!r}")
-
-
-def orientations(hand_token: str) -> list[tuple[str | None, Card]]:
+def orientations(hand_token: str, sides: tuple[str, ...] = SQUARE) -> list[tuple[str | None, Card]]:
     """The ways to turn a card of the hand (XL p. 15): one, or four with the name of each facing."""
     pair, cut = hand_token[:2], hand_token[2:]
     if pair not in PAIRS:
-        return [(None, card(hand_token))]
-    return [(facing, card(pair + facing)) for facing in {"d": "0123", "s": "nesw"}[cut]]
+        return [(None, card(hand_token, sides))]
+    return [(facing, card(pair + facing, sides)) for facing in {"d": "0123", "s": "nesw"}[cut]]
 
 
 @dataclass(frozen=True)
@@ -102,6 +90,8 @@ class Settings:
     """[bicolour-inside]"""
     hall_entertains: bool = False
     """Whether the town hall serves as leisure for happiness: [happiness-leisure] says no."""
+    ground: Ground = FLOATING
+    """The sides of a card, the zones of a shared map, the suburb."""
 
 
 def parse_city(text: str) -> City:
@@ -154,19 +144,40 @@ def fits_frame(city: City, cell: Cell, frame: int) -> bool:
     return height <= frame and width <= frame
 
 
-def neighbour(cell: Cell, side: str) -> Cell:
-    """The cell on that side."""
-    return cell[0] + STEPS[side][0], cell[1] + STEPS[side][1]
+def misplaced(city: City, cell: Cell, settings: Settings) -> str | None:
+    """The id of the reason why the player may put nothing on this cell whatever the card, if there is one.
+
+    Only one's own zone is open to building and growing ([single-adjacency]); with two players the columns of all
+    cards together are limited ([single-2]).
+    """
+    ground = settings.ground
+    if not ground.zones:
+        return None if fits_frame(city, cell, settings.frame) else "frame"
+    if not ground.owns(cell):
+        return "zone" if ground.belongs_to_another(cell) else "frame"
+    if ground.width is not None:
+        columns = [column for _, column in without_architect(city)] + [cell[1]]
+        if max(columns) - min(columns) + 1 > ground.width:
+            return "frame"
+    return None
 
 
-def neighbours(cell: Cell) -> list[Cell]:
-    """The four orthogonal neighbours: diagonals never count (XL p. 6)."""
-    return [neighbour(cell, side) for side in CLOCKWISE]
+def own_cards(city: City, ground: Ground) -> City:
+    """The cards of the asking player's zone, without the suburb; of a city of one's own all cards."""
+    if not ground.zones:
+        return city
+    return {cell: built for cell, built in city.items() if ground.owns(cell)}
 
 
-def frontier(city: City) -> set[Cell]:
-    """The empty cells next to a card; the architect anchors too ([architect])."""
-    return {cell for built in city for cell in neighbours(built) if cell not in city}
+def neighbours(cell: Cell, sides: tuple[str, ...] = SQUARE) -> list[Cell]:
+    """The four orthogonal neighbours, diagonals never count (XL p. 6); or the six on brick rows."""
+    return [neighbour(cell, side) for side in sides]
+
+
+def frontier(city: City, ground: Ground = FLOATING) -> set[Cell]:
+    """The empty cells next to a card, but not to the suburb; the architect anchors too ([architect])."""
+    anchors = [cell for cell in city if cell not in ground.ring]
+    return {cell for anchor in anchors for cell in neighbours(anchor, ground.sides) if cell not in city}
 
 
 def touched_faces(city: City, cell: Cell, shown_sides: Iterable[str]) -> set[Face]:

@@ -13,12 +13,15 @@ from .board import (
     Settings,
     card,
     count_cards,
-    fits_frame,
     frontier,
+    misplaced,
     neighbours,
     orientations,
+    own_cards,
     touched_faces,
 )
+from .geometry import in_line
+from .maps import FLOATING, Ground
 
 Move = tuple[Cell, str | None, Card]
 """A cell, the facing of a bicolour card (None for the others), and the card so turned."""
@@ -34,17 +37,18 @@ def counts_for_limit(built: Card) -> bool:
     return built.token not in OUTSIDE_THE_LIMIT
 
 
-def size_limit(city: City) -> tuple[int, int]:
-    """Cards that count, and how many may: 5, and 5 more per industry or half (XL p. 7)."""
-    used = sum(counts_for_limit(built) for built in city.values())
-    return used, 5 + 5 * count_cards(city, "I")
+def size_limit(city: City, settings: Settings) -> tuple[int, int]:
+    """Cards that count, and how many may: 5, and 5 more per industry or half of one's zone (XL p. 7)."""
+    own = own_cards(city, settings.ground)
+    used = sum(counts_for_limit(built) for built in own.values())
+    return used, 5 + 5 * count_cards(own, "I")
 
 
-def limit_allows(city: City, new: Card) -> bool:
+def limit_allows(city: City, new: Card, settings: Settings) -> bool:
     """Whether the city keeps its limit once the card stands; exempt cards always may be added."""
     if not counts_for_limit(new):
         return True
-    used, most = size_limit(city)
+    used, most = size_limit(city, settings)
     return used + 1 <= most + (5 if new.has("I") else 0)
 
 
@@ -52,17 +56,19 @@ def build_price(city: City, new: Card, settings: Settings) -> int:
     """$5 for a leisure card (XL p. 8) or half; with the crisis 5k for the k-th (XL p. 20)."""
     if not new.has("L"):
         return 0
-    return 5 * (count_cards(city, "L") + 1) if settings.leisure_crisis else 5
+    earlier = count_cards(own_cards(city, settings.ground), "L")
+    return 5 * (earlier + 1) if settings.leisure_crisis else 5
 
 
 def breaches(city: City, new: Card, cell: Cell, money: int, settings: Settings) -> set[str]:
     """The ids of all construction rules that forbid this card on this empty cell (XL p. 7-8)."""
     reasons: set[str] = set()
-    if not fits_frame(city, cell, settings.frame):
-        reasons.add("frame")
-    if not any(other in city for other in neighbours(cell)):
+    if (reason := misplaced(city, cell, settings)) is not None:
+        reasons.add(reason)
+    around = neighbours(cell, settings.ground.sides)
+    if not any(other in city and other not in settings.ground.ring for other in around):
         reasons.add("adjacent")
-    if not limit_allows(city, new):
+    if not limit_allows(city, new, settings):
         reasons.add("limit")
     if build_price(city, new, settings) > money:
         reasons.add("leisure-price")
@@ -79,16 +85,20 @@ def legal_moves(city: City, hand_token: str, money: int, settings: Settings) -> 
     """Every cell, and facing, where a card of the hand may be built now."""
     return [
         (cell, facing, turned)
-        for cell in sorted(frontier(city))
-        for facing, turned in orientations(hand_token)
+        for cell in sorted(frontier(city, settings.ground))
+        for facing, turned in orientations(hand_token, settings.ground.sides)
         if not breaches(city, turned, cell, money, settings)
     ]
 
 
-def brings_cloud(city: City, new: Card, cell: Cell) -> bool:
-    """An industry built in the row or column of an earlier one (XL p. 14, [cloud-trigger])."""
+def brings_cloud(city: City, new: Card, cell: Cell, ground: Ground = FLOATING) -> bool:
+    """An industry built in the row or column of an earlier one of one's zone (XL p. 14, [cloud-trigger]).
+
+    On brick rows the two axes of one's rhombus stand for rows and columns ([single-adjacency]).
+    """
     return new.has("I") and any(
-        built.has("I") and (row == cell[0] or column == cell[1]) for (row, column), built in city.items()
+        built.has("I") and any(in_line(other, cell, axis) for axis in ground.axes)
+        for other, built in own_cards(city, ground).items()
     )
 
 
@@ -101,12 +111,13 @@ def cities_after_build(
     """
     built: City = {**city, cell: new}
     places: list[Cell] = []
-    if settings.clouds and clouds > 0 and brings_cloud(city, new, cell):
-        places = sorted(place for place in frontier(built) if fits_frame(built, place, settings.frame))
+    if settings.clouds and clouds > 0 and brings_cloud(city, new, cell, settings.ground):
+        cells = sorted(frontier(built, settings.ground))
+        places = [place for place in cells if misplaced(built, place, settings) is None]
     if not places:
         yield built, clouds
     for place in places:
-        yield {**built, place: card("N")}, clouds - 1
+        yield {**built, place: card("N", settings.ground.sides)}, clouds - 1
 
 
 @dataclass
@@ -178,10 +189,10 @@ def hopeful_count(city: City, hand: tuple[str, ...], money: int, settings: Setti
     """
     cards = [orientations(token)[0][1] for token in hand]
     counted = [new for new in cards if counts_for_limit(new)]
-    used, most = size_limit(city)
+    used, most = size_limit(city, settings)
     room = max(0, most + 5 * sum(new.has("I") for new in cards) - used)
     affordable = 0
-    leisure = count_cards(city, "L")
+    leisure = count_cards(own_cards(city, settings.ground), "L")
     for new in counted:
         if new.has("L"):
             price = 5 * (leisure + 1) if settings.leisure_crisis else 5

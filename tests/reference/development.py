@@ -10,14 +10,14 @@ from .board import (
     City,
     Settings,
     card,
-    city_text,
     districts,
     empty_cells_around,
     faces_around,
-    fits_frame,
+    misplaced,
     touched_faces,
 )
 from .construction import limit_allows
+from .texts import position_text
 
 Option = tuple[str, int, int]
 """Colour, row and column of the card that a development adds."""
@@ -39,19 +39,24 @@ def commerce_develops(city: City, district: set[Cell], settings: Settings) -> bo
 
 
 def development_options(city: City, reserve: Mapping[str, int], settings: Settings) -> list[Option]:
-    """Every single card that may be developed now, sorted (XL p. 9-10, [development-cell])."""
+    """Every single card that the player may develop now, sorted (XL p. 9-10, [development-cell]).
+
+    Only districts that hold a card of his zone, and only into his zone (XL p. 22, [single-develop]); so a district
+    that lies wholly in the suburb never develops ([suburb-role]).
+    """
     options: set[Option] = set()
     for kind, develops in (("R", residence_develops), ("C", commerce_develops)):
-        new = card(kind)
-        if reserve.get(kind, PLENTY) <= 0 or not limit_allows(city, new):
+        new = card(kind, settings.ground.sides)
+        if reserve.get(kind, PLENTY) <= 0 or not limit_allows(city, new, settings):
             continue
         for district in districts(city, kind):
-            if not develops(city, district, settings):
+            mine = any(settings.ground.owns(cell) for cell in district)
+            if not mine or not develops(city, district, settings):
                 continue
             for cell in empty_cells_around(city, district, kind):
                 touched = {other for _, other in touched_faces(city, cell, new.faces[kind])}
                 beside_industry = kind == "R" and "I" in touched
-                if fits_frame(city, cell, settings.frame) and not beside_industry:
+                if misplaced(city, cell, settings) is None and not beside_industry:
                     options.add((kind, *cell))
     return sorted(options)
 
@@ -68,10 +73,10 @@ def development_outcomes(city: City, reserve: Mapping[str, int], settings: Setti
         seen.add(key)
         options = development_options(now, left, settings)
         if not options:
-            ends.add(city_text(now))
+            ends.add(position_text(now, settings))
         for kind, row, column in options:
             smaller = {**left, kind: left.get(kind, PLENTY) - 1}
-            explore({**now, (row, column): card(kind)}, smaller)
+            explore({**now, (row, column): card(kind, settings.ground.sides)}, smaller)
 
     explore(city, reserve)
     return sorted(ends)

@@ -11,12 +11,13 @@ from .board import (
     Settings,
     bounding_box,
     orientations,
-    parse_city,
+    own_cards,
     without_architect,
 )
 from .construction import Move, Planner, breaches, legal_moves, size_limit
 from .development import development_options, development_outcomes
-from .scoring import income, pollution, scores
+from .scoring import income, pollution, scores, settled
+from .texts import read_position
 
 
 def settings_of(request: dict[str, Any]) -> Settings:
@@ -49,11 +50,14 @@ def places(moves: Iterable[Move]) -> list[list[int | str]]:
 
 
 def explain(city: City, token: str, money: int, settings: Settings) -> dict[str, list[str]]:
-    """Why the card may not stand on each empty, illegal cell of the box widened by one.
+    """Why the card may not stand on each empty, illegal cell of the box of all cards widened by one.
+
+    The suburb is no part of the box, nor are its cells empty.
 
     A bicolour card's cell is explained when no facing is legal, with the reasons of all of them.
     """
-    box = bounding_box(city)
+    ground = settings.ground
+    box = bounding_box({cell: built for cell, built in city.items() if cell not in ground.ring})
     if box is None:
         return {}
     top, left, bottom, right = box
@@ -63,7 +67,8 @@ def explain(city: City, token: str, money: int, settings: Settings) -> dict[str,
             if (row, column) in city:
                 continue
             verdicts = [
-                breaches(city, turned, (row, column), money, settings) for _, turned in orientations(token)
+                breaches(city, turned, (row, column), money, settings)
+                for _, turned in orientations(token, ground.sides)
             ]
             if all(verdicts):
                 why[f"{row},{column}"] = sorted(set().union(*verdicts))
@@ -71,16 +76,16 @@ def explain(city: City, token: str, money: int, settings: Settings) -> dict[str,
 
 
 def naive_inspect(request: dict[str, Any]) -> dict[str, Any]:
-    """Answer a valid ``inspect`` request (without the suburb and the single city)."""
-    settings = settings_of(request)
-    city = parse_city(request["city"])
+    """Answer a valid ``inspect`` request; on a shared map, for the player who asks."""
+    city, settings = read_position(request, settings_of(request))
     money: int = request.get("money", 3)
     hand: tuple[str, ...] = tuple(request.get("hand", ()))
     reserve: dict[str, int] = request.get("reserve", {})
     clouds = reserve.get("N", PLENTY)
-    used, most = size_limit(city)
+    used, most = size_limit(city, settings)
     built, first = Planner(settings).first_moves(city, hand, money, clouds)
     lasting = without_architect(city)
+    scored = settled(lasting, settings.ground)
     answer: dict[str, Any] = {
         "legal": {token: places(legal_moves(city, token, money, settings)) for token in hand},
         "why": {token: explain(city, token, money, settings) for token in hand},
@@ -93,11 +98,11 @@ def naive_inspect(request: dict[str, Any]) -> dict[str, Any]:
             "options": [list(option) for option in development_options(lasting, reserve, settings)],
             "outcomes": development_outcomes(lasting, reserve, settings),
         },
-        "income": income(lasting, settings),
-        "scores": scores(lasting, money, settings),
+        "income": income(scored, settings),
+        "scores": scores(scored, money, settings),
     }
     if settings.ecological:
-        answer["pollution"] = pollution(lasting)
+        answer["pollution"] = pollution(own_cards(lasting, settings.ground))
     if "id" in request:
         answer["id"] = request["id"]
     return answer

@@ -13,9 +13,11 @@ from .board import (
     count_cards,
     districts,
     faces_around,
+    own_cards,
     touched_faces,
     triangle,
 )
+from .maps import Ground
 
 COLOURS: dict[str, set[str]] = {
     "R": {"green"},
@@ -53,15 +55,39 @@ def colours_of(faces: Iterable[Face]) -> set[str]:
     return {colour for _, kind in faces for colour in COLOURS[kind]}
 
 
+def settled(city: City, ground: Ground) -> City:
+    """The cards that count for money and points: of the suburb only those that joined a district of the city.
+
+    [suburb-role]: suburb residences and commerces join when they touch it; the others, and its parkings, serve
+    nothing.
+    """
+    joined: set[Cell] = set()
+    for kind in ("R", "C"):
+        for district in districts(city, kind):
+            if any(ground.owns(cell) for cell in district):
+                joined |= district
+    return {cell: built for cell, built in city.items() if cell not in ground.ring or cell in joined}
+
+
+def share(district: set[Cell], value: int, ground: Ground) -> int:
+    """What a district worth ``value`` brings the player: his part of its cards, rounded down (XL p. 22).
+
+    A district that suburb cards have joined is all his (XL p. 24).
+    """
+    owned = sum(ground.owns(cell) or cell in ground.ring for cell in district)
+    return value * owned // len(district)
+
+
 def income(city: City, settings: Settings) -> dict[str, int]:
     """Salary and commerce (XL p. 10), and parking meters (XL p. 16, 2012 variant 2)."""
-    salary = 1 if count_cards(city, "M") else 0
-    commerce = sum(triangle(len(district)) for district in districts(city, "C"))
+    ground = settings.ground
+    salary = 1 if count_cards(own_cards(city, ground), "M") else 0
+    commerce = sum(share(district, triangle(len(district)), ground) for district in districts(city, "C"))
     meters = 0
     if settings.free_meter_colours is not None:
         for district in districts(city, "P"):
             colours = colours_of(faces_around(city, district, "P", settings))
-            meters += max(0, len(colours) - settings.free_meter_colours)
+            meters += share(district, max(0, len(colours) - settings.free_meter_colours), ground)
     return {
         "total": salary + commerce + meters,
         "salary": salary,
@@ -81,9 +107,22 @@ def pollution(city: City) -> int:
     return total
 
 
-def frames(city: City, size: int) -> Iterator[set[Cell]]:
-    """Every position of the frame that contains all cards ([best-frame])."""
+def frames(city: City, settings: Settings) -> Iterator[set[Cell]]:
+    """Every position of the player's frame that contains all cards ([best-frame]).
+
+    With two players the rows of a zone are fixed, its columns float with those of all cards ([single-2]); the other
+    zones, and the frame inside a suburb, are fixed.
+    """
+    size, ground = settings.frame, settings.ground
     top, left, bottom, right = bounding_box(city) or (0, 0, 0, 0)
+    if ground.zones:
+        zone = ground.zones[ground.player]
+        if ground.width is None:
+            yield set(zone)
+            return
+        for first_column in range(right - ground.width + 1, left + 1):
+            yield {cell for cell in zone if 0 <= cell[1] - first_column < ground.width}
+        return
     for first_row in range(bottom - size + 1, top + 1):
         for first_column in range(right - size + 1, left + 1):
             yield {
@@ -93,19 +132,19 @@ def frames(city: City, size: int) -> Iterator[set[Cell]]:
             }
 
 
-def beside(city: City, cell: Cell, kind: str) -> bool:
-    """Whether an empty cell touches a card of this kind, on a side that shows it."""
-    return any(other == kind for _, other in touched_faces(city, cell, "NESW"))
+def beside(city: City, cell: Cell, kind: str, sides: tuple[str, ...]) -> bool:
+    """Whether an empty cell touches a card of this kind, a neighbour's too, on a side that shows it."""
+    return any(other == kind for _, other in touched_faces(city, cell, sides))
 
 
-def places_value(city: City, frame: set[Cell]) -> int:
+def places_value(city: City, frame: set[Cell], sides: tuple[str, ...]) -> int:
     """-1 per empty place, but +1 beside a park (XL p. 11 and p. 14)."""
-    return sum(1 if beside(city, cell, "K") else -1 for cell in frame if cell not in city)
+    return sum(1 if beside(city, cell, "K", sides) else -1 for cell in frame if cell not in city)
 
 
-def warehouses(city: City, frame: set[Cell], kind: str) -> int:
+def warehouses(city: City, frame: set[Cell], kind: str, sides: tuple[str, ...]) -> int:
     """Virtual warehouses: empty places beside this kind of card (XL p. 18, [warehouse-half])."""
-    return sum(beside(city, cell, kind) for cell in frame if cell not in city)
+    return sum(beside(city, cell, kind, sides) for cell in frame if cell not in city)
 
 
 def hall_distance(city: City, frame: set[Cell]) -> int:
@@ -131,32 +170,39 @@ def zone_points(city: City, settings: Settings) -> int:
 
 def residential_score(city: City, money: int, settings: Settings) -> int:
     """XL p. 11, p. 14 and p. 17; with the 2012 decentralisation points if they are played."""
-    points = sum(triangle(len(district)) for district in districts(city, "R"))
-    points += money // 5 - 2 * count_cards(city, "N")
+    own = own_cards(city, settings.ground)
+    points = sum(share(area, triangle(len(area)), settings.ground) for area in districts(city, "R"))
+    points += money // 5 - 2 * count_cards(own, "N")
     if settings.decentralisation:
         points += zone_points(city, settings)
     per_step = 2 if settings.decentralisation else 0
     points += max(
-        places_value(city, frame) + per_step * hall_distance(city, frame)
-        for frame in frames(city, settings.frame)
+        places_value(city, frame, settings.ground.sides) + per_step * hall_distance(city, frame)
+        for frame in frames(city, settings)
     )
-    return points - (pollution(city) if settings.ecological else 0)
+    return points - (pollution(own) if settings.ecological else 0)
 
 
 def economic_score(city: City, money: int, settings: Settings) -> int:
     """Money, less $5 per empty place, or plus $5 beside a park (XL p. 17)."""
-    best = max(places_value(city, frame) for frame in frames(city, settings.frame))
-    return money + 5 * best - (pollution(city) if settings.ecological else 0)
+    ground = settings.ground
+    best = max(places_value(city, frame, ground.sides) for frame in frames(city, settings))
+    return money + 5 * best - (pollution(own_cards(city, ground)) if settings.ecological else 0)
 
 
 def card_count_score(city: City, kind: str, settings: Settings) -> int | float:
-    """Industrial (I) or Commercial (C) victory: halves count 1/2 here only (XL p. 18)."""
-    half_points = 2 * count_cards(city, "P")
-    for built in city.values():
-        if built.has(kind):
+    """Industrial (I) or Commercial (C) victory: halves count 1/2 here only (XL p. 18).
+
+    A commerce of the suburb counts once it has joined the city ([suburb-role]).
+    """
+    ground = settings.ground
+    own = own_cards(city, ground)
+    half_points = 2 * count_cards(own, "P")
+    for cell, built in city.items():
+        if built.has(kind) and (cell in own or cell in ground.ring):
             half_points += 1 if built.is_half else 2
-    half_points += 2 * max(warehouses(city, frame, kind) for frame in frames(city, settings.frame))
-    half_points += 2 * pollution(city) if settings.ecological else 0
+    half_points += 2 * max(warehouses(city, frame, kind, ground.sides) for frame in frames(city, settings))
+    half_points += 2 * pollution(own) if settings.ecological else 0
     return half_points // 2 if half_points % 2 == 0 else half_points / 2
 
 
@@ -165,19 +211,20 @@ def happiness_score(city: City, money: int, settings: Settings) -> int | None:
 
     Ecological: out if the money cannot buy the pollution down to 30 % (XL p. 19, [eco-happiness]).
     """
-    if settings.ecological and money < 5 * (pollution(city) - HAPPINESS_CEILING):
+    own = own_cards(city, settings.ground)
+    if settings.ecological and money < 5 * (pollution(own) - HAPPINESS_CEILING):
         return None
     happiness = 0
     for district in districts(city, "R"):
         kinds = {kind for _, kind in faces_around(city, district, "R", settings)}
         entertained = "L" in kinds or (settings.hall_entertains and "M" in kinds)
         if entertained and {"P", "C"} <= kinds and "N" not in kinds:
-            happiness += len(district) * (2 if "K" in kinds else 1)
+            happiness += share(district, len(district) * (2 if "K" in kinds else 1), settings.ground)
     return happiness
 
 
 def scores(city: City, money: int, settings: Settings) -> dict[str, Score]:
-    """All five victories as if the game ended now; each with the frame that suits it best."""
+    """All five victories of a settled city as if the game ended now, each with the frame that suits it best."""
     return {
         "residential": residential_score(city, money, settings),
         "economic": economic_score(city, money, settings),

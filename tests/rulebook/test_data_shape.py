@@ -13,7 +13,18 @@ from cardcity_tutor.locale import LANGUAGES, has, keys
 
 Table = dict[str, Any]
 
-POSITION = {"city", "edition", "level", "variants", "money", "hand", "reserve", "rulings"}
+POSITION = {
+    "city",
+    "edition",
+    "level",
+    "variants",
+    "money",
+    "hand",
+    "reserve",
+    "rulings",
+    "players",
+    "player",
+}
 GAME = {"players", "edition", "level", "variants"}
 
 # Kind of claim: (fields it must have, fields it may have).
@@ -52,7 +63,15 @@ PHASES = {
     "solo",
     "variant",
 }
-VARIANTS = {"architect", "ecological", "leisure-crisis", "decentralisation", "parking-meters"}
+VARIANTS = {
+    "architect",
+    "ecological",
+    "leisure-crisis",
+    "single-city",
+    "suburb",
+    "decentralisation",
+    "parking-meters",
+}
 VICTORIES = {"residential", "economic", "industrial", "commercial", "happiness"}
 STATUSES = {"printed", "deduced", "chosen"}
 
@@ -64,6 +83,7 @@ CITED = {
     "residence-industry",
     "same-colour",
     "leisure-price",
+    "zone",
     "build-maximum",
     "setup-pile",
     "setup-money",
@@ -162,6 +182,8 @@ def check_claim(claim: Table) -> None:
     assert claim.get("victory", "residential") in VICTORIES
     if kind != "options":
         assert set(claim.get("variants", ())) <= VARIANTS
+    if "single-city" in claim.get("variants", ()) and "city" in claim:
+        assert 0 <= claim["player"] < claim["players"]
     if "cell" in claim:
         assert [type(number) for number in claim["cell"]] == [int, int]
     if kind == "score":

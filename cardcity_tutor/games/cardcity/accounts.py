@@ -11,8 +11,8 @@ from .citytext import places
 from .decentralisation import decentralised_terms
 from .frames import Frame, best_frame, empty_places, frames
 from .kernel.bits import anywhere, district, edge, meets, near, popcount
-from .kernel.building import with_architect
-from .kernel.earning import beside_park, colours_beside, salary
+from .kernel.earning import beside_park, colours_beside, joined, salary, share
+from .kernel.framing import with_architect
 from .kernel.shapes import City, Mask, Sides
 from .setting import Setting
 
@@ -46,39 +46,60 @@ def triangle(size: int) -> int:
     return size * (size + 1) // 2
 
 
-def _districts(sides: Sides, setting: Setting) -> Iterator[Mask]:
+def _districts(city: City, sides: Sides, setting: Setting) -> Iterator[Mask]:
+    """The districts of a colour that hold a card of the player."""
     todo = anywhere(sides)
     while todo:
         group = district(todo & -todo, sides, setting.grid)
         todo &= ~group
-        yield group
+        if group & city.own:
+            yield group
 
 
 def _places(city: City, setting: Setting, cells: Mask) -> tuple[Place, ...]:
     return tuple(places(city, setting.grid, cells))
 
 
-def settled_city(city: City, setting: Setting) -> City:
-    """The city as it is counted: the architect has left it."""
+def _shared(city: City, group: Mask) -> dict[str, object]:
+    """The size of a district and, where it is shared, how many of its cards are the player's."""
+    size = popcount(group)
+    owned = popcount(group & (city.own | city.lent))
+    return {"size": size} if owned == size else {"size": size, "owned": owned}
+
+
+def without_architect(city: City, setting: Setting) -> City:
+    """The city after the architect has left it."""
     return with_architect(city, setting.grid, 0) if city.architect else city
+
+
+def settled_city(city: City, setting: Setting) -> City:
+    """The city as it is counted: the architect has left it, and what it has not reached of the suburb is no part."""
+    return joined(without_architect(city, setting), setting.grid)
 
 
 def income_account(city: City, setting: Setting) -> Term:
     """What a city earns: salary, each commercial district, each parking district with a meter."""
     city = settled_city(city, setting)
     rules, grid = setting.rules, setting.grid
-    wage = Term("salary", salary(city), _places(city, setting, city.hall))
+    wage = Term("salary", salary(city), _places(city, setting, city.hall & city.own))
     shops = []
-    for group in _districts(city.shops, setting):
+    for group in _districts(city, city.shops, setting):
         size = popcount(group)
-        shops.append(Term("commerce-income", triangle(size), _places(city, setting, group), {"size": size}))
+        shops.append(
+            Term(
+                "commerce-income",
+                share(city, group, triangle(size)),
+                _places(city, setting, group),
+                _shared(city, group),
+            )
+        )
     meters = []
     rule = "parking-meters" if setting.edition == "xl" else "parking-meters-2012"
     if rules.free_colours >= 0:
         parkings = (city.parkings,) * 6
-        for group in _districts(parkings, setting):
+        for group in _districts(city, parkings, setting):
             colours = colours_beside(city, grid, group)
-            value = max(0, colours - rules.free_colours)
+            value = share(city, group, max(0, colours - rules.free_colours))
             meters.append(Term(rule, value, _places(city, setting, group), {"colours": colours}))
     return Term.of("income", wage, Term.of("commerce-income", *shops), Term.of(rule, *meters))
 
@@ -86,25 +107,32 @@ def income_account(city: City, setting: Setting) -> Term:
 def pollution(city: City, setting: Setting) -> int:
     """Per cent of pollution: industries by picture, commerces, clouds; parks lower it."""
     city = settled_city(city, setting)
-    works = anywhere(city.works)
+    own = city.own
+    works = anywhere(city.works) & own
     pictured = city.pictures[0] | city.pictures[1] | city.pictures[2]
     total = setting.pictures[0] * popcount(works & ~city.halves & ~pictured)
     total += sum(
-        percent * popcount(cells) for percent, cells in zip(setting.pictures[1:], city.pictures, strict=True)
+        percent * popcount(cells & own)
+        for percent, cells in zip(setting.pictures[1:], city.pictures, strict=True)
     )
-    shops = anywhere(city.shops)
+    shops = anywhere(city.shops) & own
     half_works, half_shops = setting.half_pollution
     total += half_works * popcount(works & city.halves) + half_shops * popcount(shops & city.halves)
     total += COMMERCE_POLLUTION * popcount(shops & ~city.halves)
-    return total + CLOUD_POLLUTION * popcount(city.clouds) + PARK_POLLUTION * popcount(city.parks)
+    return total + CLOUD_POLLUTION * popcount(city.clouds & own) + PARK_POLLUTION * popcount(city.parks & own)
 
 
 def _districts_score(city: City, setting: Setting) -> list[Term]:
     terms = []
-    for group in _districts(city.homes, setting):
+    for group in _districts(city, city.homes, setting):
         size = popcount(group)
         terms.append(
-            Term("residential-district", triangle(size), _places(city, setting, group), {"size": size})
+            Term(
+                "residential-district",
+                share(city, group, triangle(size)),
+                _places(city, setting, group),
+                _shared(city, group),
+            )
         )
     return terms
 
@@ -147,9 +175,10 @@ def residential(city: City, setting: Setting, money: int) -> Term:
     parts = [Term.of("residential-district", *_districts_score(city, setting))]
     parts.append(Term("money-points", money // 5, params={"money": money, "rest": money % 5}))
     parts += _ground_terms(city, setting, frame, "empty-place", "park-value", 1)
-    if city.clouds:
-        count = popcount(city.clouds)
-        parts.append(Term("cloud-cost", -2 * count, _places(city, setting, city.clouds), {"count": count}))
+    clouds = city.clouds & city.own
+    if clouds:
+        count = popcount(clouds)
+        parts.append(Term("cloud-cost", -2 * count, _places(city, setting, clouds), {"count": count}))
     parts += terms
     parts += _pollution_term(city, setting, "residential", -1)
     return Term.of("victory-residential", *parts)
@@ -172,13 +201,14 @@ def _cards_and_warehouses(
     """Industrial and commercial victory: cards (halves count one half), parkings, virtual warehouses."""
     empty = near(sides, setting.grid) & ~city.occupied
     frame = best_frame(city, setting, lambda window: popcount(empty & window.cells))
-    cards = anywhere(sides)
+    cards = anywhere(sides) & (city.own | city.lent)
+    parkings = city.parkings & city.own
     value = popcount(cards & ~city.halves) + popcount(cards & city.halves) / 2
     stores = empty & frame.cells
     return Term.of(
         f"victory-{victory}",
         Term(cards_rule, whole(value), _places(city, setting, cards)),
-        Term("parking-cards", popcount(city.parkings), _places(city, setting, city.parkings)),
+        Term("parking-cards", popcount(parkings), _places(city, setting, parkings)),
         Term(warehouse_rule, popcount(stores), _places(city, setting, stores)),
         *_pollution_term(city, setting, victory, 1),
     )
@@ -201,7 +231,8 @@ def commercial(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG00
 def happiness(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG001
     """The happiness victory: satisfied residential districts, doubled by a park, spoilt by a cloud."""
     return Term.of(
-        "victory-happiness", *(_happy(city, setting, group) for group in _districts(city.homes, setting))
+        "victory-happiness",
+        *(_happy(city, setting, group) for group in _districts(city, city.homes, setting)),
     )
 
 
@@ -223,8 +254,8 @@ def _happy(city: City, setting: Setting, group: Mask) -> Term:
     if rim & city.clouds:
         return Term("cloud-spoils", 0, cells, {"size": size})
     if rim & city.parks:
-        return Term("park-doubles", 2 * size, cells, {"size": size})
-    return Term("happy-district", size, cells, {"size": size, "missing": ""})
+        return Term("park-doubles", share(city, group, 2 * size), cells, _shared(city, group))
+    return Term("happy-district", share(city, group, size), cells, {**_shared(city, group), "missing": ""})
 
 
 SCORES: dict[str, Callable[[City, Setting, int], Term]] = {
@@ -255,4 +286,4 @@ def score_account(city: City, setting: Setting, victory: str, money: int) -> Acc
                 Term("pollution-happiness", 0, params={"percent": percent, "fine": fine, "out": out}),
             ),
         )
-    return Account(term, out, money, popcount(city.occupied))
+    return Account(term, out, money, popcount(city.occupied & city.own))

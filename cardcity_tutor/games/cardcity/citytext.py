@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from ...core.errors import InputError
 from ...core.verdict import Place
 from .kernel.bits import anywhere
-from .kernel.building import built, settled, with_architect
+from .kernel.building import built
 from .kernel.cards import BICOLOUR, CLOUD, FIRST_SIDES, INDUSTRY, PARK, SECOND_SIDES
+from .kernel.framing import settled, with_architect
 from .kernel.grids import bare_city
 from .kernel.shapes import City, Extent, Grid
 from .setting import Setting
@@ -29,8 +30,8 @@ XL_ONLY = frozenset({PARK, CLOUD, ARCHITECT, *range(BICOLOUR, BICOLOUR + 10)})
 def cell_at(city: City, grid: Grid, place: Place) -> int:
     """The kernel's cell of a place that people name; 0 where the grid does not reach."""
     row, column = place[0] - city.extent.top, place[1] - city.extent.left
-    if 0 <= row <= grid.size and 0 <= column <= grid.size:
-        return 1 << row * grid.stride + column
+    if 0 <= row <= 2 * grid.stride and 0 <= column < grid.stride:
+        return 1 << row * grid.stride + column & grid.board
     return 0
 
 
@@ -47,13 +48,19 @@ def places(city: City, grid: Grid, cells: int) -> list[Place]:
     return found
 
 
-def split(text: str) -> list[list[str]]:
-    """The tokens of a city text, checked to be a rectangle."""
+def rows_in(text: str) -> list[list[str]]:
+    """The rows of a text as lists of tokens; at least one token is there."""
     if not isinstance(text, str):
         raise InputError("city-not-text", value=type(text).__name__)
     rows = [row.split() for row in text.strip().replace("\n", "/").split("/")]
     if not rows[0]:
         raise InputError("city-empty")
+    return rows
+
+
+def split(text: str) -> list[list[str]]:
+    """The tokens of a city text, checked to be a rectangle."""
+    rows = rows_in(text)
     width = len(rows[0])
     for number, row in enumerate(rows):
         if len(row) != width:
@@ -61,15 +68,8 @@ def split(text: str) -> list[list[str]]:
     return rows
 
 
-def architect_place(text: str) -> Place | None:
-    """Where the architect stands in a city text, if he does."""
-    if "A" not in text:
-        return None
-    return next(((row, line.index("A")) for row, line in enumerate(split(text)) if "A" in line), None)
-
-
-def parse(text: str, setting: Setting) -> City:
-    """Read a city text. Rows and columns are counted from its first token."""
+def parse_separate(text: str, setting: Setting) -> City:
+    """Read the text of a city of one's own. Rows and columns are counted from its first token."""
     rows = split(text)
     cards: list[tuple[Place, int, int]] = []
     hall: Place | None = None
@@ -78,7 +78,7 @@ def parse(text: str, setting: Setting) -> City:
         for column, token in enumerate(tokens):
             if token == ".":
                 continue
-            card, facing = _known(token, row, column, setting)
+            card, facing = known_token(token, row, column, setting)
             if card == HALL:
                 if hall:
                     raise InputError("city-two-halls", first=list(hall), second=[row, column])
@@ -92,7 +92,7 @@ def parse(text: str, setting: Setting) -> City:
     return _laid(setting, cards, hall, architect)
 
 
-def _known(token: str, row: int, column: int, setting: Setting) -> tuple[int, int]:
+def known_token(token: str, row: int, column: int, setting: Setting) -> tuple[int, int]:
     """Card number and facing of a token; what is wrong with it otherwise."""
     known = MAP_TOKENS.get(token)
     if known is None:
@@ -138,6 +138,8 @@ def placed_architect(city: City, grid: Grid, place: Place) -> City:
     """The city with its architect at a place; left of or above a full frame he helps nobody and is left out."""
     extent = city.extent
     row, column = place[0] - extent.top, place[1] - extent.left
+    if grid.floating != 1:
+        return with_architect(city, grid, 1 << row * grid.stride + column)
     if row > grid.size or column > grid.size:
         return city
     if (row == 0 and extent.south - extent.north + 1 == grid.size) or (
@@ -147,9 +149,9 @@ def placed_architect(city: City, grid: Grid, place: Place) -> City:
     return with_architect(city, grid, 1 << row * grid.stride + column)
 
 
-def tokens_at(city: City) -> dict[int, str]:
+def tokens_at(city: City, grid: Grid) -> dict[int, str]:
     """The token of each card by its bit number."""
-    full = ~city.halves
+    full = ~(city.halves | city.lent)
     tokens = dict.fromkeys(_bits(anywhere(city.works) & full), "I1")
     layers = (
         (anywhere(city.homes) & full, "R"),
@@ -166,11 +168,11 @@ def tokens_at(city: City) -> dict[int, str]:
         if cells:
             tokens.update(dict.fromkeys(_bits(cells), token))
     for bit in _bits(city.halves):
-        tokens[bit] = half_token(city, bit)
+        tokens[bit] = half_token(city, bit, grid)
     return tokens
 
 
-def half_token(city: City, bit: int) -> str:
+def half_token(city: City, bit: int, grid: Grid) -> str:
     """The token of the bicolour card on a cell, read off the sides on which its colours show."""
     colours = [
         (letter, sum(1 << side for side, cells in enumerate(sides) if cells >> bit & 1))
@@ -179,7 +181,12 @@ def half_token(city: City, bit: int) -> str:
         )
     ]
     (first, first_shown), (second, second_shown) = (item for item in colours if item[1])
-    kind = next(k for k in range(8) if FIRST_SIDES[k] == first_shown and SECOND_SIDES[k] == second_shown)
+    bricks = 8 if grid.slant else 0
+    kind = next(
+        k
+        for k in range(8)
+        if FIRST_SIDES[k + bricks] == first_shown and SECOND_SIDES[k + bricks] == second_shown
+    )
     return first + second + (DIAGONAL_FACINGS + STRAIGHT_FACINGS)[kind]
 
 
@@ -190,32 +197,3 @@ def _bits(cells: int) -> list[int]:
         cells ^= cell
         found.append(cell.bit_length() - 1)
     return found
-
-
-def rows_of(city: City, grid: Grid) -> list[list[str]]:
-    """The city as rows of tokens, without empty rows and columns around it."""
-    stride = grid.stride
-    tokens = tokens_at(city)
-    if not tokens:
-        return [["."]]
-    rows = [bit // stride for bit in tokens]
-    columns = [bit % stride for bit in tokens]
-    across = range(min(columns), max(columns) + 1)
-    return [
-        [tokens.get(row * stride + column, ".") for column in across]
-        for row in range(min(rows), max(rows) + 1)
-    ]
-
-
-def city_text(city: City, grid: Grid) -> str:
-    """The city as text, trimmed of empty outer rows and columns."""
-    return " / ".join(" ".join(row) for row in rows_of(city, grid))
-
-
-def origin(city: City, grid: Grid) -> Place:
-    """The place of the text's first token."""
-    cells = city.occupied | city.architect
-    if not cells:
-        return (0, 0)
-    found = places(city, grid, cells)
-    return min(row for row, _ in found), min(column for _, column in found)

@@ -38,6 +38,8 @@ def position(claim: Claim) -> Position:
         money=claim.get("money", START_MONEY),
         hand=claim.get("hand", ()),
         reserve=read_reserve(claim.get("reserve", {})),
+        players=claim.get("players", 1),
+        player=claim.get("player", 0),
     )
 
 
@@ -101,9 +103,7 @@ def _still(claim: Claim) -> bool:
 
 
 def _outcome(claim: Claim) -> bool:
-    where = position(claim)
-    wanted = Position.of(claim["result"], edition=where.setting.edition, level=where.setting.level).text
-    return wanted in where.outcomes().texts()
+    return position({**claim, "city": claim["result"]}).text in position(claim).outcomes().texts()
 
 
 def _income(claim: Claim) -> bool:

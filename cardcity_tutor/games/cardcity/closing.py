@@ -55,6 +55,8 @@ class Closing(Working):
         seat = self.seats[self.player]
         card = action.card
         city = built(seat.city, self.game.setting.grid, card, 0, cell)
+        if self.game.setting.shared:
+            self.spread(card, 0, cell)
         self.seats[self.player] = Seat(city, seat.money)
         homes, shops, works, parks, clouds = self.reserve
         home = card == RESIDENCE
@@ -128,6 +130,8 @@ class Closing(Working):
                 setting.rules.clouds and reserve.clouds and brings_cloud(seat.city, setting.grid, card, cell)
             )
         city = built(seat.city, setting.grid, card, 0, cell)
+        if self.game.setting.shared:
+            self.spread(card, 0, cell)
         self.seats[self.player] = Seat(city, seat.money - price)
         rule = "buy-park" if card == PARK else "buy-industry"
         self.tell("buy", rule, self.player, {"card": HAND_TOKENS[card], "cell": action.place, "paid": price})

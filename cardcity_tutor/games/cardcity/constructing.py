@@ -7,9 +7,10 @@ from typing import Any
 from .actions import Architect, Build, Cloud, Group, Placements
 from .citytext import placed_architect
 from .closing import FUEL, Closing
-from .kernel.building import brings_cloud, built, cost, open_cells, with_architect
+from .kernel.building import brings_cloud, built, cost, open_cells
 from .kernel.cards import BICOLOUR, CLOUD
-from .kernel.planning import at_most, keeping_cells
+from .kernel.framing import with_architect
+from .kernel.planning import affordable, keeping_cells
 from .state import Phase, Seat
 from .tokens import HAND_TOKENS, facing_letter, pack
 
@@ -52,7 +53,7 @@ class Constructing(Closing):
         """Find out how many cards of the hand must be built: the largest number that some first build keeps."""
         city, money, hand, _, _ = self.seats[self.player]
         setting = self.game.setting
-        self.target = at_most(city, setting.grid, setting.rules, pack(hand), money)
+        self.target = affordable(city, setting.rules, pack(hand), money)
         while self.target and not self.offer_builds():
             self.target -= 1
         if not self.target:
@@ -99,6 +100,8 @@ class Constructing(Closing):
         self.tell("build", "leisure-price" if price else "build", self.player, details)
         smoke = setting.rules.clouds and self.reserve.clouds and brings_cloud(city, setting.grid, card, cell)
         city = built(city, setting.grid, card, facing, cell)
+        if self.game.setting.shared:
+            self.spread(card, facing, cell)
         self.seats[self.player] = Seat(
             city, money - price, hand[:where] + hand[where + 1 :], seen[:where] + seen[where + 1 :], architect
         )
@@ -111,6 +114,8 @@ class Constructing(Closing):
         """A cloud comes to lie in the city."""
         seat = self.seats[self.player]
         city = built(seat.city, self.game.setting.grid, CLOUD, 0, cell)
+        if self.game.setting.shared:
+            self.spread(CLOUD, 0, cell)
         self.seats[self.player] = seat._replace(city=city)
         self.reserve = self.reserve._replace(clouds=self.reserve.clouds - 1)
         self.tell("cloud", "cloud-place", self.player, {"cell": action.place})

@@ -9,10 +9,11 @@ from typing import NamedTuple
 from ...core.breakdown import Number
 from ...core.verdict import Place, Reason
 from .accounts import score_account
-from .citytext import cell_at, city_text, places
-from .kernel.bits import anywhere, district, districts_met, popcount
-from .kernel.building import built, industries, room, used, with_architect
+from .citytext import cell_at, places
+from .kernel.bits import anywhere, district, districts_met, edge, popcount
+from .kernel.building import built, industries, room, used
 from .kernel.cards import COMMERCE, RESIDENCE
+from .kernel.framing import with_architect
 from .kernel.growing import (
     culture_beside,
     growing_homes,
@@ -23,6 +24,7 @@ from .kernel.growing import (
     shop_plots,
 )
 from .kernel.shapes import City, Mask
+from .notation import city_text
 from .setting import Setting
 from .tokens import HAND_TOKENS
 
@@ -90,7 +92,7 @@ class Tree:
 
     def texts(self) -> list[str]:
         """The outcomes as sorted city texts, without repeats."""
-        return sorted({city_text(city, self.setting.grid) for city in self.ends()})
+        return sorted({city_text(city, self.setting) for city in self.ends()})
 
     def best(self, victory: str, money: int) -> City:
         """The outcome (of those found) that scores most under a victory."""
@@ -154,7 +156,8 @@ def _districts(cells: Mask, city: City, setting: Setting, *, homes: bool) -> Ite
     while cells:
         group = district(cells & -cells, sides, setting.grid)
         cells &= ~group
-        yield group
+        if group & city.own:
+            yield group
 
 
 def needs(city: City, setting: Setting) -> list[Need]:
@@ -182,23 +185,29 @@ def stops(city: City, setting: Setting, homes_left: int, shops_left: int) -> Ite
     grid, rules = setting.grid, setting.rules
     growing = growing_homes(city, grid, rules), growing_shops(city, grid, rules)
     full = room(city, rules) <= 0
+    foreign = setting.layout.foreign(city.own) if setting.shared else 0
     for need in needs(city, setting):
         homes = need.colour == "R"
         left = homes_left if homes else shops_left
         group = sum(_cell(city, setting, place) for place in need.cells)
+        params: dict[str, object] = {"colour": need.colour}
         if not need.due:
             rule = "residence-growth" if homes else "commerce-growth"
-            yield Reason(rule, need.cells, {"have": need.have, "need": need.size + 1})
+            params |= {"have": need.have, "need": need.size + 1}
         elif full:
-            most = rules.limit + rules.limit_step * industries(city)
-            yield Reason("development-limit", need.cells, {"used": used(city), "max": most})
+            rule = "development-limit"
+            params |= {"used": used(city), "max": rules.limit + rules.limit_step * industries(city)}
         elif left <= 0:
-            yield Reason("development-reserve", need.cells, {"colour": need.colour})
-        elif not (home_plots if homes else shop_plots)(city, grid, group) & growing[0 if homes else 1]:
-            rule = (
-                "residence-industry" if homes and _free_beside(city, setting, group) else "development-frame"
-            )
-            yield Reason(rule, need.cells)
+            rule = "development-reserve"
+        elif (home_plots if homes else shop_plots)(city, grid, group) & growing[0 if homes else 1]:
+            continue
+        elif homes and _free_beside(city, setting, group):
+            rule = "residence-industry"
+        elif edge(group, city.homes if homes else city.shops, grid) & foreign & ~city.occupied:
+            rule = "single-growth-home"
+        else:
+            rule = "development-frame"
+        yield Reason(rule, need.cells, params)
 
 
 def _cell(city: City, setting: Setting, place: Place) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ...core.verdict import Place
+from .citytext import places
+from .kernel.framing import block
 from .kernel.shapes import City, Mask
 from .setting import Setting
 
@@ -25,6 +27,13 @@ def frames(city: City, setting: Setting) -> Iterator[Frame]:
     """Every position of the frame that holds the whole city."""
     grid = setting.grid
     _, north, south, west, east, _, _ = city.extent
+    if grid.floating == 0:
+        yield Frame(north, west, city.own)
+        return
+    if grid.floating == 2:
+        for left in range(east - grid.size + 1, west + 1):
+            yield Frame(north, left, city.own & block(grid, north, south, left, left + grid.size - 1))
+        return
     for top in range(south - grid.size + 1, north + 1):
         rows = (1 << (top + grid.size) * grid.stride) - (1 << max(top, 0) * grid.stride)
         for left in range(east - grid.size + 1, west + 1):
@@ -41,6 +50,8 @@ def empty_places(city: City, setting: Setting, frame: Frame, except_for: Mask) -
     """The empty places of a frame, without those of the mask ``except_for``."""
     grid = setting.grid
     taken = city.occupied | except_for
+    if grid.floating != 1:
+        return tuple(places(city, grid, frame.cells & ~taken))
     return tuple(
         (row + city.extent.top, column + city.extent.left)
         for row in range(frame.top, frame.top + grid.size)

@@ -9,15 +9,15 @@ from typing import Any, Final, NamedTuple
 from ...core.chance import Chance
 from ...core.errors import InputError
 from .kernel.cards import COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE
-from .kernel.grids import founded
 from .kernel.shapes import City
 from .position import Reserve
 from .setting import BICOLOUR_CARDS, VICTORIES, Setting, bicolour_cards, setting
 
 RULES_VERSION = 1
 """Goes up when the same seed and decisions no longer give the same game."""
-MOST_PLAYERS = 4
 START_MONEY = 3
+DEFAULT_HALL = (2, 2)
+"""Where the town hall stands inside the suburb if nobody says otherwise."""
 
 
 class Pile(NamedTuple):
@@ -104,9 +104,17 @@ class Game:
         """Whether parks are for sale."""
         return self.setting.facts.clouds
 
-    def first_city(self) -> City:
-        """A city with its town hall only."""
-        return founded(self.setting.grid)
+    @property
+    def hall(self) -> tuple[int, int] | None:
+        """Where the town hall of a city inside its suburb stands in the frame."""
+        if not self.setting.has("suburb"):
+            return None
+        extent = self.setting.layout.bases[0].extent
+        return -extent.top - extent.north, -extent.left - extent.west
+
+    def first_city(self, player: int = 0) -> City:
+        """The map with town halls only, as a player sees it."""
+        return self.setting.layout.start(player)
 
     def cards(self, chance: Chance) -> tuple[tuple[int, ...], Reserve, Chance]:
         """The shuffled pile, the reserve with its industry pictures, and the generator after that."""
@@ -137,25 +145,23 @@ def game(
     victory: str = "residential",
     variants: Iterable[str] = (),
     rulings: Mapping[str, Any] | None = None,
+    hall: tuple[int, int] | None = None,
 ) -> Game:
     """Resolve options into a game; a sentence of its own for each thing that cannot be combined.
 
     >>> game(players=3).pile.homes, game(level="advanced", players=1).bicolour
     (18, 15)
     """
-    if type(players) is not int or not 1 <= players <= MOST_PLAYERS:
-        raise InputError("option-players", value=str(players), max=MOST_PLAYERS)
     if victory not in VICTORIES:
         raise InputError("option-unknown", field="victory", value=str(victory), expected=", ".join(VICTORIES))
     wanted = tuple(variants)
-    if edition == "xl":
-        if "single-city" in wanted and players == 1:
-            raise InputError("option-single-solo")
-        if "suburb" in wanted and players > 1:
-            raise InputError("option-suburb-several", players=players)
-    elif edition == "2012" and victory != "residential":
+    if edition == "2012" and victory != "residential":
         raise InputError("option-victory-2012", victory=victory)
-    way = setting(edition, level, wanted, rulings)
+    if "suburb" in wanted:
+        hall = tuple(hall) if hall else DEFAULT_HALL  # type: ignore[assignment]
+    elif hall is not None:
+        raise InputError("option-hall-alone")
+    way = setting(edition, level, wanted, rulings, players=players, hall=hall)
     each = _pile_per_player(way, players)
     pile = each.for_all(players)
     bicolour = 0
@@ -177,6 +183,8 @@ def _pile_per_player(way: Setting, players: int) -> Pile:
 def _reserve(way: Setting, players: int, pile: Pile) -> Reserve:
     """What is left of the box beside the pile; the pictures of the industries are dealt at the start."""
     homes, shops, works = STOCK[way.edition]
+    ring = [token for _, token in way.layout.ring]
+    homes, shops = homes - ring.count("R"), shops - ring.count("C")
     extra = 0
     if way.facts.clouds:
         extra = 3 if players == 1 else 2 * players

@@ -7,17 +7,18 @@ from typing import Any, Final
 
 from ...core.errors import InputError
 from . import accounts, development, duty, legality
-from .citytext import architect_place, parse
 from .kernel.building import industries, used
 from .kernel.cards import BICOLOUR
+from .notation import architect_place, parse
 from .position import PLENTY, Reserve
 from .reachable import check_reachable
-from .roomy import roomy
+from .roomy import ground
 from .setting import VICTORIES, Setting, setting
 from .tokens import card_of, facing_letter
 
 FIELDS: Final = (
-    "city", "edition", "level", "variants", "money", "hand", "reserve", "rulings", "id", "lang", "reachable"
+    "city", "edition", "level", "variants", "money", "hand", "reserve", "rulings", "id", "lang", "reachable",
+    "players", "player",
 )  # fmt: skip
 MOST_CARDS = 12
 """A hand may hold this many; the game deals at most four."""
@@ -43,18 +44,20 @@ def inspect(request: object) -> dict[str, Any]:
         _text(request, "level", "simplified"),
         _texts(request, "variants"),
         _table(request, "rulings"),
+        players=_number(request.get("players", 1), "players", 4),
     )
+    player = _number(request.get("player", 0), "player", max(0, len(way.layout.zones) - 1))
     money = _number(request.get("money", 3), "money", MOST_MONEY)
     tokens = _texts(request, "hand")
     if len(tokens) > MOST_CARDS:
         raise InputError("hand-too-large", count=len(tokens), max=MOST_CARDS)
     hand = [card_of(token, "hand") for token in tokens]
     reserve = read_reserve(_table(request, "reserve"))
-    city = parse(request["city"], way)
+    city = parse(request["city"], way, player)
     if _flag(request, "reachable"):
         check_reachable(city, way)
     answer = {} if "id" not in request else {"id": request["id"]}
-    answer |= _construction(city, way, tokens, hand, money, reserve, architect_place(request["city"]))
+    answer |= _construction(city, way, tokens, hand, money, reserve, architect_place(request["city"], way))
     answer["development"] = _development(city, way, reserve)
     answer["income"] = _income(city, way)
     answer["scores"] = {
@@ -77,10 +80,10 @@ def _construction(
     """The fields ``legal``, ``why``, ``plan`` and ``limit``."""
     legal: dict[str, Any] = {}
     why: dict[str, Any] = {}
-    ground = roomy(city, way.grid, architect)
+    where = ground(city, way, architect)
     for token, card in dict(zip(tokens, hand, strict=True)).items():
         legal[token] = _written(card, legality.legal_placements(city, way, card, money))
-        reasons = legality.explained(ground, way.rules, card, money)
+        reasons = legality.explained(where, way.rules, card, money)
         why[token] = {f"{row},{column}": rules for (row, column), rules in reasons.items()}
     plan = duty.plan(city, way, hand, money, reserve.clouds)
     first = {token: _written(card, plan.first[card]) for token, card in zip(tokens, hand, strict=True)}

@@ -21,7 +21,7 @@ from .kernel.building import (
 )
 from .kernel.cards import BICOLOUR, FIRST, SECOND, facings, first_sides, has_industry, second_sides
 from .kernel.shapes import City, Grid, Mask, Rules, Sides
-from .roomy import Roomy, roomy
+from .roomy import Roomy, ground
 from .setting import Setting
 from .tokens import HAND_TOKENS, facing_letter
 
@@ -31,7 +31,10 @@ Placement = tuple[int, int, int]
 ANY_CARD = (3, 0, 1, 2, 6)
 """Cards that a remedy may propose where the hand does not help: the least demanding first."""
 
-REASONS = ("adjacent", "frame", "leisure-price", "limit", "residence-industry", "same-colour")
+NEIGHBOURLY = ("residence-industry", "same-colour", "zone")
+"""Reasons that only cells near the map can have."""
+
+REASONS = ("adjacent", "frame", "leisure-price", "limit", "residence-industry", "same-colour", "zone")
 """The construction rules, in the order in which reasons are listed."""
 
 
@@ -53,26 +56,27 @@ def sorted_placements(card: int, found: list[Placement]) -> list[Placement]:
 
 
 def forbidden(
-    city: City, grid: Grid, rules: Rules, card: int, facing: int, money: int
-) -> tuple[Mask, Mask, Mask, Mask, Mask, Mask]:
+    city: City, grid: Grid, rules: Rules, card: int, facing: int, money: int, foreign: Mask
+) -> tuple[Mask, ...]:
     """For each rule of ``REASONS``, the cells on which it forbids the card in this facing."""
     return (
         grid.board & ~beside(city, grid),
-        grid.board & ~city.frame,
+        grid.board & ~(city.frame | foreign),
         0 if payable(city, rules, card, money) else grid.board,
         0 if within_limit(city, rules, card) else grid.board,
         banned_neighbour(city, grid, card, facing),
         banned_colour(city, grid, card, facing),
+        foreign,
     )
 
 
-def explained(ground: Roomy, rules: Rules, card: int, money: int) -> dict[Place, list[str]]:
+def explained(where: Roomy, rules: Rules, card: int, money: int) -> dict[Place, list[str]]:
     """For every empty cell of the widened box where no facing is legal: the rules against it, of all facings."""
-    city, grid = ground.city, ground.grid
+    city, grid = where.city, where.grid
     against = [0] * len(REASONS)
-    illegal = ground.widened & ~(city.occupied | city.architect)
+    illegal = where.widened & ~(city.occupied | city.architect)
     for facing in range(facings(card)):
-        masks = forbidden(city, grid, rules, card, facing, money)
+        masks = forbidden(city, grid, rules, card, facing, money, where.foreign)
         anything = 0
         for k, mask in enumerate(masks):
             against[k] |= mask
@@ -100,31 +104,33 @@ def verdict(
     architect: Place | None = None,
 ) -> Verdict:
     """All that the construction rules say of one card on one place; the duty to build is judged elsewhere."""
-    ground = roomy(city, setting.grid, architect)
-    cell = ground.cell(place)
-    reasons = tuple(_reasons(ground, setting, card, place, cell, facing, money))
+    where = ground(city, setting, architect)
+    cell = where.cell(place)
+    reasons = tuple(_reasons(where, setting, card, place, cell, facing, money))
     if not reasons:
         return Verdict()
     return Verdict(reasons, _remedy(city, setting, card, place, facing, money, hand, reasons))
 
 
 def _reasons(
-    ground: Roomy, setting: Setting, card: int, place: Place, cell: int, facing: int, money: int
+    where: Roomy, setting: Setting, card: int, place: Place, cell: int, facing: int, money: int
 ) -> Iterator[Reason]:
-    city, rules = ground.city, setting.rules
+    city, rules = where.city, setting.rules
     size = setting.grid.size
     if cell & (city.occupied | city.architect):
         yield Reason("stays", (place,))
         return
-    masks = forbidden(city, ground.grid, rules, card, facing, money)
+    masks = forbidden(city, where.grid, rules, card, facing, money, where.foreign)
     for rule, mask in zip(REASONS, masks, strict=True):
-        if not mask & cell if cell else rule in ("residence-industry", "same-colour") or not mask:
+        if not mask & cell if cell else rule in NEIGHBOURLY or not mask:
             continue  # far from all cards there is no neighbour to object to
-        if rule == "adjacent":
+        if rule in ("adjacent", "zone"):
             yield Reason(rule)
         elif rule == "frame":
             height, width = _box_with(city, place)
-            if max(height, width) > size:
+            if setting.grid.floating != 1:
+                yield Reason(rule, params={"size": size})
+            elif max(height, width) > size:
                 yield Reason(rule, params={"size": size, "height": height, "width": width})
         elif rule == "leisure-price":
             price = cost(city, rules, card)
@@ -133,8 +139,8 @@ def _reasons(
             most = rules.limit + rules.limit_step * industries(city)
             yield Reason(rule, params={"used": used(city), "max": most})
         else:
-            culprits = _culprits(city, ground.grid, rule, card, facing, cell)
-            yield Reason(rule, tuple(ground.places(culprits)))
+            culprits = _culprits(city, where.grid, rule, card, facing, cell)
+            yield Reason(rule, tuple(where.places(culprits)))
 
 
 def _box_with(city: City, place: Place) -> tuple[int, int]:
@@ -149,12 +155,12 @@ def _culprits(city: City, grid: Grid, rule: str, card: int, facing: int, cell: i
     banned = banned_neighbour if rule == "residence-industry" else banned_colour
     suspects = 0
     for colour, shown in (
-        (FIRST[card], first_sides(card, facing)),
-        (SECOND[card], second_sides(card, facing)),
+        (FIRST[card], first_sides(card, facing, grid.slant)),
+        (SECOND[card], second_sides(card, facing, grid.slant)),
     ):
         if colour > 3 or (card < BICOLOUR and colour != FIRST[card]):
             continue
-        steps = (1, -1, grid.stride, -grid.stride)
+        steps = (1, -1, grid.stride, -grid.stride, grid.slant, -grid.slant)
         for side, step in enumerate(steps):
             if shown >> side & 1:
                 suspects |= cell << step if step > 0 else cell >> -step
@@ -196,7 +202,7 @@ def _remedy(
 ) -> tuple[Change, ...] | None:
     """The smallest change that lifts all reasons, where there is one; cards that lie never move again."""
     broken = {reason.rule for reason in reasons}
-    if broken & {"stays", "frame"}:
+    if broken & {"stays", "frame", "zone"}:
         return None
     changes: list[Change] = []
     if broken & {"residence-industry", "same-colour"}:

@@ -31,10 +31,10 @@ from .working import Step
 
 def start(game: Game, seed: int) -> Step:
     """Set the table up for a game: piles, money, town halls, and the first draw."""
-    first = Seat(game.first_city(), START_MONEY)
+    seats = tuple(Seat(game.first_city(player), START_MONEY) for player in range(game.players))
     pile, reserve, chance = game.cards(Chance(seed))
     blank = State(
-        game, 1, 0, Phase.DIVIDE, 0, (first,) * game.players, reserve, pile, 0, chance.state, None, ()
+        game, 1, 0, Phase.DIVIDE, 0, seats, reserve, pile, 0, chance.state, None, ()
     )  # fmt: skip
     play = Acquiring(blank)
     play.draw()

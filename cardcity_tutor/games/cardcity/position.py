@@ -10,10 +10,10 @@ from ...core.breakdown import Term
 from ...core.errors import InputError
 from ...core.verdict import Place, Verdict
 from . import accounts, development, duty, legality
-from .citytext import architect_place, city_text, parse, rows_of
 from .kernel.building import industries, industry_price, leisure_price, used
 from .kernel.shapes import City
-from .roomy import roomy
+from .notation import architect_place, city_text, parse, rows_of
+from .roomy import ground
 from .setting import VICTORIES, Setting, setting
 from .tokens import card_of, facing_letter, facing_of
 
@@ -69,22 +69,24 @@ class Position:
         money: int = 3,
         hand: Sequence[str] = (),
         reserve: Reserve = Reserve(),
+        players: int = 1,
+        player: int = 0,
     ) -> Position:
-        """Read a position from a city text and options."""
-        way = setting(edition, level, variants, rulings)
+        """Read a position from a city text and options; of a single city, as ``player`` sees it."""
+        way = setting(edition, level, variants, rulings, players=players)
         cards = tuple(card_of(token, "hand") for token in hand)
-        city = parse(text, way)
-        return cls(way, city, money, cards, reserve, architect_place(text))
+        city = parse(text, way, player)
+        return cls(way, city, money, cards, reserve, architect_place(text, way))
 
     @property
     def text(self) -> str:
         """The city as text."""
-        return city_text(self.city, self.setting.grid)
+        return city_text(self.city, self.setting)
 
     @property
     def rows(self) -> list[list[str]]:
         """The city as rows of tokens, for drawing."""
-        return rows_of(self.city, self.setting.grid)
+        return rows_of(self.city, self.setting)
 
     def __str__(self) -> str:
         """The city text."""
@@ -108,8 +110,8 @@ class Position:
 
     def why(self, card: str) -> dict[Place, list[str]]:
         """For each empty cell of the box widened by one where the card is illegal: all rules against it."""
-        ground = roomy(self.city, self.setting.grid, self.architect)
-        return legality.explained(ground, self.setting.rules, card_of(card, "card"), self.money)
+        where = ground(self.city, self.setting, self.architect)
+        return legality.explained(where, self.setting.rules, card_of(card, "card"), self.money)
 
     def verdict(self, card: str, place: Place, facing: str | None = None) -> Verdict:
         """What the rules say of this card on this place; with a hand that holds it, the duty to build too."""
@@ -163,7 +165,7 @@ class Position:
 
     def due(self) -> list[development.Choice]:
         """What may develop now."""
-        city = accounts.settled_city(self.city, self.setting)
+        city = accounts.without_architect(self.city, self.setting)
         return development.due_now(city, self.setting, self.reserve.homes, self.reserve.shops)
 
     def outcomes(self, cap: int = development.CAP) -> development.Tree:
@@ -172,7 +174,7 @@ class Position:
 
     def needs(self) -> list[development.Need]:
         """Each district with what it has and what it needs to grow."""
-        return development.needs(accounts.settled_city(self.city, self.setting), self.setting)
+        return development.needs(accounts.without_architect(self.city, self.setting), self.setting)
 
     def income(self) -> Term:
         """What the city earns in a turn, term by term."""

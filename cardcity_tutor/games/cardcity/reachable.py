@@ -20,11 +20,13 @@ def impossible(city: City, setting: Setting) -> list[InputError]:
     """Every reason why no game can have led to this city; an empty list where none is seen."""
     found = []
     grid, rules = setting.grid, setting.rules
-    most = rules.limit + rules.limit_step * industries(city)
     if not city.hall:
         found.append(InputError("impossible-no-hall"))
-    if used(city) > most:
-        found.append(InputError("impossible-limit", used=used(city), max=most))
+    for zone in setting.layout.zones or (city.own,):
+        seen = city._replace(own=zone)
+        most = rules.limit + rules.limit_step * industries(seen)
+        if used(seen) > most:
+            found.append(InputError("impossible-limit", used=used(seen), max=most))
     homes = meets(anywhere(city.works), city.works, city.homes, grid)
     if homes:
         found.append(InputError("impossible-residence-industry", cells=_named(city, setting, homes)))

@@ -36,6 +36,7 @@ def start_line(number: int, way: Game, seed: int, **extra: object) -> Line:
         "seed": seed,
         "rulings": way.setting.changed_rulings,
         "rules_version": RULES_VERSION,
+        **({"hall": list(way.hall)} if way.hall else {}),
         **extra,
     }
 
@@ -159,6 +160,7 @@ def _facts(number: int, line: Line) -> tuple[Game, int, int]:
     for field in ("edition", "level", "victory"):
         if not isinstance(line.get(field, ""), str):
             raise InputError("record-field", line=number, field=field)
+    hall = _hall(number, line)
     try:
         way = game(
             edition=line.get("edition", "xl"),
@@ -167,10 +169,21 @@ def _facts(number: int, line: Line) -> tuple[Game, int, int]:
             victory=line.get("victory", "residential"),
             variants=line.get("variants", []),
             rulings=line.get("rulings", {}),
+            hall=hall,
         )
     except InputError as problem:
         raise InputError(problem.code, **problem.params, line=number) from None
     return way, seed, name
+
+
+def _hall(number: int, line: Line) -> tuple[int, int] | None:
+    """The town hall's cell in the frame, with the suburb."""
+    hall = line.get("hall")
+    if hall is None:
+        return None
+    if not isinstance(hall, list) or len(hall) != 2:
+        raise InputError("record-field", line=number, field="hall")
+    return hall[0], hall[1]
 
 
 def _compared(numbered: list[tuple[int, Line]], done: int, expected: Iterable[Line]) -> int:

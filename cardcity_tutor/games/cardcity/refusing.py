@@ -6,6 +6,7 @@ from ...core.verdict import Reason, Verdict
 from .actions import Action, Architect, Build, Buy, Cloud, Develop, Offer, Offers
 from .development import stops
 from .duty import duty_verdict
+from .kernel.bits import anywhere
 from .kernel.building import industry_price
 from .kernel.cards import CLOUD, PARK, RESIDENCE, is_industry
 from .legality import verdict
@@ -69,15 +70,14 @@ def _placing(state: State, card: int, place: tuple[int, int]) -> Verdict:
 def _develop(state: State, action: Develop) -> Verdict:
     """Nothing of this colour is due there: what stops each of its districts, and the rule of growth itself."""
     home = action.card == RESIDENCE
-    colour = state.seat.city.homes if home else state.seat.city.shops
-    reasons = [Reason("residence-growth" if home else "commerce-growth")]
-    if any(colour):
-        reasons = [
-            reason
-            for reason in stops(state.seat.city, state.game.setting, state.reserve.homes, state.reserve.shops)
-            if reason.params.get("colour", "R" if home else "C") == ("R" if home else "C")
-        ] or [Reason("development-place")]
-    return Verdict(tuple(reasons), None)
+    found = stops(state.seat.city, state.game.setting, state.reserve.homes, state.reserve.shops)
+    reasons = tuple(reason for reason in found if reason.params["colour"] == ("R" if home else "C"))
+    rule = (
+        "development-place"
+        if anywhere(state.seat.city.homes if home else state.seat.city.shops)
+        else "development-only"
+    )
+    return Verdict(reasons or (Reason(rule),), None)
 
 
 def _buy(state: State, action: Buy) -> Verdict:

@@ -11,8 +11,9 @@ from functools import cache
 from typing import NamedTuple
 
 from ...core.verdict import Place
-from .kernel.building import block
+from .kernel.framing import block
 from .kernel.shapes import City, Extent, Grid, Mask, Sides
+from .setting import Setting
 
 MARGIN = 1
 """Rows and columns added above and to the left."""
@@ -24,7 +25,9 @@ class Roomy(NamedTuple):
     city: City
     grid: Grid
     widened: Mask
-    """The bounding box and one cell more on every side."""
+    """The bounding box and one cell more on every side; cells of the suburb left out."""
+    foreign: Mask = 0
+    """Cells of other players' zones."""
 
     def places(self, cells: Mask) -> list[Place]:
         """The places of a mask, row by row."""
@@ -40,8 +43,8 @@ class Roomy(NamedTuple):
     def cell(self, place: Place) -> int:
         """The cell of a place, 0 where even this grid does not reach."""
         row, column = place[0] - self.city.extent.top, place[1] - self.city.extent.left
-        if 0 < row < self.grid.stride - 1 and 0 < column < self.grid.stride - 1:
-            return 1 << row * self.grid.stride + column
+        if 0 < row < 2 * self.grid.stride and 0 < column < self.grid.stride - 1:
+            return 1 << row * self.grid.stride + column & self.grid.board
         return 0
 
 
@@ -51,6 +54,25 @@ def roomy_grid(size: int) -> Grid:
     stride = size + 5
     column = sum(1 << row * stride for row in range(stride))
     return Grid(size, stride, 0, column, (1 << stride * stride) - 1, 0)
+
+
+def ground(city: City, setting: Setting, architect: Place | None = None) -> Roomy:
+    """A city as explanations need it: one with a floating frame is laid out anew, a fixed map has room enough."""
+    if setting.grid.floating == 1:
+        return roomy(city, setting.grid, architect)
+    return Roomy(city, setting.grid, _around(city, setting), setting.layout.foreign(city.own))
+
+
+def _around(city: City, setting: Setting) -> Mask:
+    """The bounding box of all cards on a fixed map and one cell more; inside a suburb only the frame."""
+    grid = setting.grid
+    if not city.occupied:
+        return 0
+    bits = [bit for bit in range(city.occupied.bit_length()) if city.occupied >> bit & 1]
+    rows = [bit // grid.stride for bit in bits]
+    columns = [bit % grid.stride for bit in bits]
+    box = block(grid, min(rows) - 1, max(rows) + 1, min(columns) - 1, max(columns) + 1)
+    return box & city.own if setting.layout.kind == "suburb" else box
 
 
 def roomy(city: City, grid: Grid, architect: Place | None = None) -> Roomy:
@@ -93,11 +115,11 @@ def roomy(city: City, grid: Grid, architect: Place | None = None) -> Roomy:
         sides(city.homes), sides(city.shops), sides(city.leisure), sides(city.works),
         spread(city.parkings), spread(city.hall), spread(city.parks), spread(city.clouds), spread(city.architect),
         (spread(second), spread(third), spread(fourth)),
-        occupied, spread(city.halves), frame,
+        occupied, spread(city.halves), frame, city.own, 0, city.lines,
         Extent(box, north, south, west, east, top - MARGIN, left - MARGIN),
     )  # fmt: skip
     widened = block(wide, north - 1, south + 1, west - 1, east + 1) if occupied else 0
-    ground = Roomy(laid, wide, widened)
+    found = Roomy(laid, wide, widened)
     if architect is None or city.architect:
-        return ground
-    return ground._replace(city=laid._replace(architect=ground.cell(architect)))
+        return found
+    return found._replace(city=laid._replace(architect=found.cell(architect)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ...core.errors import InputError
-from .kernel.grids import floating_grid
 from .kernel.shapes import Grid, Rules
+from .layouts import Layout, separate, single, suburb
 from .tokens import CARD_OF
 
 EDITIONS: Final = ("xl", "2012")
@@ -22,16 +22,16 @@ VARIANTS: Final = MappingProxyType(
         "2012": ("decentralisation", "parking-meters"),
     }
 )
-NOT_YET: Final = frozenset({"single-city", "suburb"})
-"""Variants that change the map; the separate cities of this module do not know them."""
-
+MOST_PLAYERS: Final = 4
 BICOLOUR_SET: Final = MappingProxyType(
     {"RCd": 2, "RCs": 2, "RLd": 3, "RLs": 3, "CLd": 1, "CLs": 1, "CId": 1, "CIs": 1, "LId": 1, "LIs": 1}
 )
 BICOLOUR_CARDS: Final = 16
 INDUSTRY_PICTURES: Final = MappingProxyType({"I1": 2, "I2": 3, "I3": 4, "I4": 5, "half_I": 2, "half_C": 1})
+SUBURB_RING: Final = MappingProxyType({"5": " ".join(["P R C"] * 8), "6": " ".join(["P R C"] * 9) + " R"})
 SWITCHES: Final[Mapping[str, Any]] = MappingProxyType(
     {
+        "suburb-ring": SUBURB_RING,
         "bicolour-inside": True,
         "happiness-leisure": True,
         "bicolour-set": BICOLOUR_SET,
@@ -69,12 +69,15 @@ class Setting:
     level: str
     variants: frozenset[str]
     rulings: tuple[tuple[str, Any], ...]
+    layout: Layout
     grid: Grid
     rules: Rules
     facts: LevelFacts
     pictures: tuple[int, int, int, int] = field(default=(2, 3, 4, 5))
     half_pollution: tuple[int, int] = (2, 1)
     """Per cent of half an industry and of half a commerce."""
+    shared: bool = False
+    """Whether all players build on one map."""
 
     def has(self, variant: str) -> bool:
         """Whether a variant is in play."""
@@ -91,23 +94,51 @@ def setting(
     level: str = "simplified",
     variants: Iterable[str] = (),
     rulings: Mapping[str, Any] | None = None,
+    *,
+    players: int = 1,
+    hall: tuple[int, int] | None = None,
 ) -> Setting:
-    """The setting of these options; a clear error for what does not exist or cannot be combined."""
+    """The setting of these options; a clear error for what does not exist or cannot be combined.
+
+    ``players`` matters for the single city, ``hall`` (its place in the frame) for the suburb.
+    """
     if edition not in EDITIONS:
         raise InputError("option-unknown", field="edition", value=str(edition), expected=", ".join(EDITIONS))
     if level not in LEVELS:
         raise InputError("option-unknown", field="level", value=str(level), expected=", ".join(LEVELS))
     if edition == "2012" and level != "simplified":
         raise InputError("option-level-2012", level=level)
+    if type(players) is not int or not 1 <= players <= MOST_PLAYERS:
+        raise InputError("option-players", value=str(players), max=MOST_PLAYERS)
     wanted = frozenset(_variant(edition, variant) for variant in variants)
-    return _resolve(edition, level, wanted, _frozen_rulings(rulings or {}))
+    if "single-city" in wanted:
+        if "suburb" in wanted:
+            raise InputError("option-single-suburb")
+        if players == 1:
+            raise InputError("option-single-solo")
+    elif "suburb" in wanted:
+        if players > 1:
+            raise InputError("option-suburb-several", players=players)
+        _check_hall(LEVEL_FACTS[level].frame, hall)
+    return _resolve(
+        edition,
+        level,
+        wanted,
+        _frozen_rulings(rulings or {}),
+        players if "single-city" in wanted else 1,
+        hall if "suburb" in wanted else None,
+    )
+
+
+def _check_hall(size: int, hall: tuple[int, int] | None) -> None:
+    """In the suburb the town hall starts on the inner cells of the frame."""
+    if hall is not None and not all(type(part) is int and 1 <= part <= size - 2 for part in hall):
+        raise InputError("option-hall", value=str(list(hall)), max=size - 2)
 
 
 def _variant(edition: str, variant: object) -> str:
     known = VARIANTS[edition]
     if isinstance(variant, str) and variant in known:
-        if variant in NOT_YET:
-            raise InputError("option-not-yet", value=variant)
         return variant
     other = "2012" if edition == "xl" else "xl"
     if variant in VARIANTS[other]:
@@ -124,7 +155,11 @@ def _frozen_rulings(rulings: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
         if name not in SWITCHES:
             raise InputError("unknown-ruling", value=str(name), expected=", ".join(sorted(SWITCHES)))
         default = SWITCHES[name]
-        if isinstance(default, bool):
+        if name == "suburb-ring":
+            rings = _rings(value)
+            if rings != dict(default):
+                changed.append((name, tuple(rings.items())))
+        elif isinstance(default, bool):
             if not isinstance(value, bool):
                 raise InputError("switch-not-boolean", ruling=name, value=str(value))
             if value != default:
@@ -157,14 +192,27 @@ def _table(name: str, default: Mapping[str, int], value: object) -> dict[str, in
     return table
 
 
-@cache
-def _grid(frame: int) -> Grid:
-    return floating_grid(frame)
+def _rings(value: object) -> dict[str, str]:
+    """Other suburbs, by the size of the frame: the ring's cards clockwise from the top left corner."""
+    if not isinstance(value, Mapping):
+        raise InputError("switch-not-ring", value=str(value))
+    rings = dict(SUBURB_RING)
+    for size, ring in value.items():
+        cards = ring.split() if isinstance(ring, str) else []
+        if size not in rings or len(cards) != len(rings[size].split()) or not set(cards) <= {"P", "R", "C"}:
+            raise InputError("switch-not-ring", value=f"{size}: {ring}")
+        rings[size] = " ".join(cards)
+    return rings
 
 
 @lru_cache(maxsize=512)
 def _resolve(
-    edition: str, level: str, variants: frozenset[str], rulings: tuple[tuple[str, Any], ...]
+    edition: str,
+    level: str,
+    variants: frozenset[str],
+    rulings: tuple[tuple[str, Any], ...],
+    players: int,
+    hall: tuple[int, int] | None,
 ) -> Setting:
     facts = LEVEL_FACTS[level]
     changed = dict(rulings)
@@ -185,16 +233,25 @@ def _resolve(
         free_colours=free_colours,
         hall_pleases=int(not changed.get("happiness-leisure", True)),
     )
+    if "single-city" in variants:
+        layout = single(facts.frame, players)
+    elif "suburb" in variants:
+        rings = dict(changed.get("suburb-ring", SUBURB_RING.items()))
+        layout = suburb(facts.frame, rings[str(facts.frame)], hall)
+    else:
+        layout = separate(facts.frame)
     return Setting(
         edition,
         level,
         variants,
         rulings,
-        _grid(facts.frame),
+        layout,
+        layout.grid,
         rules,
         facts,
         (pictures["I1"], pictures["I2"], pictures["I3"], pictures["I4"]),
         (pictures["half_I"], pictures["half_C"]),
+        layout.kind == "single",
     )
 
 

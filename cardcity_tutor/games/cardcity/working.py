@@ -8,6 +8,7 @@ from typing import Any
 
 from ...core.game import Event
 from .actions import Action
+from .kernel.building import built
 from .state import Seat, State, Table
 
 Step = tuple[State, tuple[Event, ...]]
@@ -57,6 +58,13 @@ class Working(ABC):
         if amount:
             seat = self.seats[player]
             self.seats[player] = seat._replace(money=seat.money - amount)
+
+    def spread(self, card: int, facing: int, cell: int) -> None:
+        """In a single city, show the others the card that the player has put on ``cell``."""
+        grid = self.game.setting.grid
+        for player, seat in enumerate(self.seats):
+            if player != self.player:
+                self.seats[player] = seat._replace(city=built(seat.city, grid, card, facing, cell))
 
     @abstractmethod
     def draw(self) -> None:

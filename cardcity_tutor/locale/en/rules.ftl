@@ -242,6 +242,40 @@ rule-pollution-commercial = In the Ecological City the pollution rate is added t
 rule-pollution-happiness = In the victory by happiness, more than 30% of pollution puts the player out. It may first be cleaned up at $5 per percent.
     .title = Pollution and happiness
 
+## Single city
+
+rule-zone = In the single city each player has a zone of 5 by 5, or 6 by 6 in the Normal and Advanced games. Nothing is built or developed outside one’s own zone.
+    .title = Each at home
+rule-single-border = The construction rules do not stop at the border: the cards on the far side are neighbours like any others.
+    .title = Neighbours on the far side
+rule-single-width = With two players the single city has one width, 5 or 6 places along the border. Once a player has filled it from end to end, it is fixed for the other one too.
+    .title = One width for two
+rule-single-bricks = With three players the rows are shifted by half a card, like bricks. Each card has six neighbours: two above, two below, one on either side.
+    .title = Six neighbours
+rule-brick-bicolour = In bricks, each half of a card cut from top to bottom has three neighbours, and four if the cut is horizontal. On a diagonal card they have three each.
+    .title = Bicolour cards in bricks
+rule-single-order = In the single city players build, and then develop, one after another in turn order from the first player. Whoever plays later has to live with what the others have placed.
+    .title = Taking turns
+rule-single-culture = A Leisure beside the border also helps the Residences on the far side to grow. In the same way a residential district helps the Commerces on the far side.
+    .title = Help from next door
+rule-single-growth-home = A district never grows into another player’s zone. Two districts that meet at the border become one, which asks for more neighbours to grow.
+    .title = Growing at home
+rule-single-income = A district astride the border earns as one district. Each player gets a share by cards owned, rounded down.
+    .title = Shared income
+rule-single-points = At the end a district astride the border is counted as a whole. Each player scores a share by cards owned, rounded down.
+    .title = Shared points
+rule-single-neighbour-value = Your neighbour’s Parks, Commerces and Industries act on your empty places across the border. A Park gives them value, the two others make virtual warehouses of them.
+    .title = Gifts from next door
+
+## Fictional suburb
+
+rule-suburb-setup = Before the pile is made, the frame is surrounded by 8 Residences, 8 Commerces and 8 Parkings in the Simplified game, by 10, 9 and 9 at the other levels. The Town Hall starts on one of the marked places inside.
+    .title = The suburb around the frame
+rule-suburb-neighbours = Suburb cards count in the rules of construction and development, but not in the size limit.
+    .title = Neighbours without weight
+rule-suburb-joins = A suburb Residence or Commerce that one of your districts reaches counts in your income and your score like a card of your own.
+    .title = The suburb joins in
+
 ## Decentralisation (2012)
 
 rule-decentralised-zones = At the end, each district touched by all the colours it asks for earns 5 points. A Residence does without yellow, an Industry without green, and the Town Hall is both violet and red.

@@ -242,6 +242,40 @@ rule-pollution-commercial = Avec la Ville écologique, le taux de pollution s’
 rule-pollution-happiness = À la victoire par le Bonheur, plus de 30 % de pollution élimine le joueur. Il peut d’abord dépolluer en payant 5 $ par pour cent.
     .title = Pollution et Bonheur
 
+## Cité Unique
+
+rule-zone = Dans la Cité Unique, chacun a sa zone de 5 sur 5, ou de 6 sur 6 aux jeux Normal et Avancé. Il ne construit et ne développe que là.
+    .title = Chacun chez soi
+rule-single-border = Les règles de construction ne s’arrêtent pas à la frontière : les cartes d’en face sont des voisines comme les autres.
+    .title = Les voisines d’en face
+rule-single-width = À deux, la Cité Unique n’a qu’une largeur, de 5 ou 6 places le long de la frontière. Quand un joueur l’a remplie d’un bout à l’autre, elle est fixée aussi pour l’autre.
+    .title = Une largeur pour deux
+rule-single-bricks = À trois, les rangées sont décalées d’une demi-carte, comme des briques. Chaque carte a six voisines : deux au-dessus, deux au-dessous, une de chaque côté.
+    .title = Six voisines
+rule-brick-bicolour = En briques, chaque moitié d’une carte coupée de haut en bas a trois voisines, et quatre si la coupe est horizontale. En diagonale, elles en ont trois chacune.
+    .title = Bicolores en briques
+rule-single-order = Dans la Cité Unique, on construit puis on développe l’un après l’autre, dans l’ordre du tour à partir du premier joueur. Qui joue plus tard compose avec ce que les autres ont posé.
+    .title = À tour de rôle
+rule-single-culture = Un Loisirs au bord de la frontière aide aussi les Résidences d’en face à grandir. De même, un quartier résidentiel aide les Commerces d’en face.
+    .title = L’aide des voisins
+rule-single-growth-home = Un quartier ne pousse jamais chez un autre joueur. Deux quartiers qui se rejoignent à la frontière n’en font plus qu’un, à qui il faut davantage de voisins pour grandir.
+    .title = Grandir chez soi
+rule-single-income = Un quartier à cheval sur la frontière rapporte comme un seul quartier. Chacun en touche une part selon ses cartes, arrondie vers le bas.
+    .title = Des revenus partagés
+rule-single-points = À la fin, un quartier à cheval sur la frontière se compte en entier. Chacun en marque une part selon ses cartes, arrondie vers le bas.
+    .title = Des points partagés
+rule-single-neighbour-value = Les Parcs, Commerces et Industries du voisin agissent sur vos places vides d’en face. Le Parc les valorise, les deux autres en font des entrepôts virtuels.
+    .title = Les cadeaux du voisin
+
+## Banlieue Fictive
+
+rule-suburb-setup = Avant la pile, on entoure le cadre de 8 Résidences, 8 Commerces et 8 Parkings au jeu Simplifié, de 10, 9 et 9 aux autres niveaux. La Mairie commence sur une des places marquées à l’intérieur.
+    .title = La Banlieue autour du cadre
+rule-suburb-neighbours = Les cartes de la Banlieue comptent dans les règles de construction et de développement, mais pas dans la limite de taille.
+    .title = Des voisines sans poids
+rule-suburb-joins = Une Résidence ou un Commerce de la Banlieue qu’un de vos quartiers atteint compte dans vos revenus et votre score comme une carte à vous.
+    .title = La Banlieue intégrée
+
 ## Décentralisation (2012)
 
 rule-decentralised-zones = En fin de partie, chaque quartier que touchent toutes les couleurs demandées rapporte 5 points. Une Résidence se passe du jaune, une Industrie du vert, et la Mairie vaut violet et rouge.

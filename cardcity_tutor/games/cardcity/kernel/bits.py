@@ -121,15 +121,3 @@ def districts_met(cells: Mask, sides: Sides, grid: Grid) -> int:
         cells &= ~district(cells & -cells, sides, grid)
         count += 1
     return count
-
-
-def triangular_sum(sides: Sides, grid: Grid) -> int:
-    """Sum of 1 + 2 + … + n over the districts of a colour: what commerces earn and residences score."""
-    total = 0
-    todo = sides[0] | sides[1]
-    while todo:
-        group = district(todo & -todo, sides, grid)
-        todo &= ~group
-        size = popcount(group)
-        total += size * (size + 1) // 2
-    return total

@@ -11,18 +11,24 @@ from .cards import (
     has_leisure,
     second_sides,
 )
-from .shapes import Cell, City, Extent, Grid, Mask, Rules, Sides
+from .framing import widened
+from .shapes import Cell, City, Grid, Mask, Rules, Sides
 
 
 def industries(city: City) -> int:
     """Industries of the city, halves included."""
-    return popcount(anywhere(city.works))
+    return popcount(anywhere(city.works) & city.own)
 
 
 def used(city: City) -> int:
     """Cards that count in the limit: all but full industries, parks and clouds."""
     full_works = anywhere(city.works) & ~city.halves
-    return popcount(city.occupied & ~(full_works | city.parks | city.clouds))
+    return popcount(city.occupied & city.own & ~(full_works | city.parks | city.clouds))
+
+
+def leisures(city: City) -> int:
+    """Leisure cards of the city, halves included."""
+    return popcount(anywhere(city.leisure) & city.own)
 
 
 def room(city: City, rules: Rules) -> int:
@@ -33,7 +39,7 @@ def room(city: City, rules: Rules) -> int:
 def leisure_price(city: City, rules: Rules) -> int:
     """Price of the city's next leisure card."""
     if rules.crisis:
-        return rules.price * (popcount(anywhere(city.leisure)) + 1)
+        return rules.price * (leisures(city) + 1)
     return rules.price
 
 
@@ -80,17 +86,17 @@ def near_same_colour(city: City, grid: Grid, colour: int, shown: int) -> Mask:
 
 def banned_neighbour(city: City, grid: Grid, card: int, facing: int) -> Mask:
     """Cells that the rule residence-industry forbids to this card in this facing."""
-    cells = near_banned_neighbour(city, grid, FIRST[card], first_sides(card, facing))
+    cells = near_banned_neighbour(city, grid, FIRST[card], first_sides(card, facing, grid.slant))
     if card >= 10:
-        cells |= near_banned_neighbour(city, grid, SECOND[card], second_sides(card, facing))
+        cells |= near_banned_neighbour(city, grid, SECOND[card], second_sides(card, facing, grid.slant))
     return cells
 
 
 def banned_colour(city: City, grid: Grid, card: int, facing: int) -> Mask:
     """Cells that the rule same-colour forbids to this card in this facing."""
-    cells = near_same_colour(city, grid, FIRST[card], first_sides(card, facing))
+    cells = near_same_colour(city, grid, FIRST[card], first_sides(card, facing, grid.slant))
     if card >= 10:
-        cells |= near_same_colour(city, grid, SECOND[card], second_sides(card, facing))
+        cells |= near_same_colour(city, grid, SECOND[card], second_sides(card, facing, grid.slant))
     return cells
 
 
@@ -127,14 +133,32 @@ def legal_anywhere(city: City, grid: Grid, rules: Rules, card: int, money: int) 
     return cells
 
 
+def line(cell: Cell, step: int, zone: Mask) -> Mask:
+    """The cells of ``zone`` that are reached from ``cell`` in steps of ``step``, both ways."""
+    cells = 0
+    reached = cell << step & zone
+    while reached:
+        cells |= reached
+        reached = reached << step & zone
+    reached = cell >> step & zone
+    while reached:
+        cells |= reached
+        reached = reached >> step & zone
+    return cells
+
+
 def brings_cloud(city: City, grid: Grid, card: int, cell: Cell) -> bool:
     """Whether an industry built on ``cell`` stands in line with one that is already there."""
     if not has_industry(card):
         return False
-    number = popcount(cell - 1)
-    row = number // grid.stride
-    lines = (1 << grid.stride) - 1 << row * grid.stride | grid.column << number - row * grid.stride
-    return anywhere(city.works) & lines != 0
+    if grid.floating == 1:
+        number = popcount(cell - 1)
+        row = number // grid.stride
+        inline = (1 << grid.stride) - 1 << row * grid.stride | grid.column << number - row * grid.stride
+    else:
+        zone = city.own & grid.board
+        inline = line(cell, city.lines[0], zone) | line(cell, city.lines[1], zone)
+    return anywhere(city.works) & inline != 0
 
 
 def painted(sides: Sides, cell: Cell, shown: int) -> Sides:
@@ -168,10 +192,13 @@ def built(city: City, grid: Grid, card: int, facing: int, cell: Cell) -> City:
         occupied,
         halves,
         frame,
+        own,
+        lent,
+        lines,
         extent,
     ) = city
     colour = FIRST[card]
-    shown = first_sides(card, facing)
+    shown = first_sides(card, facing, grid.slant)
     for _ in range(1 if card < 10 else 2):
         if colour == 0:
             homes = painted(homes, cell, shown)
@@ -189,7 +216,7 @@ def built(city: City, grid: Grid, card: int, facing: int, cell: Cell) -> City:
             clouds |= cell
         if card >= 10:
             colour = SECOND[card]
-            shown = second_sides(card, facing)
+            shown = second_sides(card, facing, grid.slant)
             halves |= cell
     if 7 <= card <= 9:
         second, third, fourth = pictures
@@ -200,126 +227,8 @@ def built(city: City, grid: Grid, card: int, facing: int, cell: Cell) -> City:
         )
     city = City(
         homes, shops, leisure, works, parkings, hall, parks, clouds, architect, pictures,
-        occupied | cell, halves, frame, extent,
+        occupied | cell, halves, frame, own, lent, lines, extent,
     )  # fmt: skip
     if grid.floating and not cell & extent.box:
         return widened(city, grid, cell)
     return city
-
-
-def span(low: int, high: int) -> int:
-    """The bits ``low`` to ``high``, both included."""
-    return (1 << high + 1) - (1 << low)
-
-
-def block(grid: Grid, north: int, south: int, west: int, east: int) -> Mask:
-    """The rectangle of cells between these rows and columns, both ends included."""
-    return grid.column * span(west, east) & span(north * grid.stride, (south + 1) * grid.stride - 1)
-
-
-def widened(city: City, grid: Grid, cell: Cell) -> City:
-    """The same cards after ``cell`` left the bounding box: a new box, a new frame, and room above and left."""
-    _, north, south, west, east, top, left = city.extent
-    number = popcount(cell - 1)
-    row = number // grid.stride
-    column = number % grid.stride
-    if city.occupied == cell:  # the first card of all
-        north = south = row
-        west = east = column
-    return settled(
-        city, grid, min(north, row), max(south, row), min(west, column), max(east, column), top, left
-    )
-
-
-def settled(
-    city: City, grid: Grid, north: int, south: int, west: int, east: int, top: int, left: int
-) -> City:
-    """Move the cards so that their box starts in row and column 1, and draw the frame they may still grow into.
-
-    An architect above or left of the box keeps a second free row or column, as long as a card fits beyond it.
-    One who has been left outside the frame can help no more: his cell is forgotten.
-    """
-    size = grid.size
-    first_row = 1
-    first_column = 1
-    row = 0
-    column = 0
-    if city.architect:
-        number = popcount(city.architect - 1)
-        row = number // grid.stride
-        column = number % grid.stride
-        if row < north and south - north < size - 2:
-            first_row = 2
-        if column < west and east - west < size - 2:
-            first_column = 2
-    down = first_row - north
-    right = first_column - west
-    if down or right:
-        gone = row + down > size or column + right > size
-        city = shifted(city, down * grid.stride + right, gone)
-        north, south, west, east = north + down, south + down, west + right, east + right
-        top, left = top - down, left - right
-    frame = block(
-        grid,
-        max(0, south - size + 1),
-        min(size, north + size - 1),
-        max(0, east - size + 1),
-        min(size, west + size - 1),
-    )
-    extent = Extent(block(grid, north, south, west, east), north, south, west, east, top, left)
-    return reframed(city, frame, extent)
-
-
-def reframed(city: City, frame: Mask, extent: Extent) -> City:
-    """The same cards in another frame."""
-    return City(
-        city.homes, city.shops, city.leisure, city.works, city.parkings, city.hall, city.parks, city.clouds,
-        city.architect, city.pictures, city.occupied, city.halves, frame, extent,
-    )  # fmt: skip
-
-
-def moved(cells: Mask, shift: int) -> Mask:
-    """A mask moved by ``shift`` bits, to either side."""
-    return cells << shift if shift >= 0 else cells >> -shift
-
-
-def moved_sides(sides: Sides, shift: int) -> Sides:
-    """A colour moved by ``shift`` bits."""
-    east, west, south, north, south_west, north_east = sides
-    return (
-        moved(east, shift), moved(west, shift), moved(south, shift),
-        moved(north, shift), moved(south_west, shift), moved(north_east, shift),
-    )  # fmt: skip
-
-
-def shifted(city: City, shift: int, architect_gone: bool) -> City:
-    """All cards moved by ``shift`` bits; frame and extent are left for the caller to draw."""
-    second, third, fourth = city.pictures
-    return City(
-        moved_sides(city.homes, shift),
-        moved_sides(city.shops, shift),
-        moved_sides(city.leisure, shift),
-        moved_sides(city.works, shift),
-        moved(city.parkings, shift),
-        moved(city.hall, shift),
-        moved(city.parks, shift),
-        moved(city.clouds, shift),
-        0 if architect_gone else moved(city.architect, shift),
-        (moved(second, shift), moved(third, shift), moved(fourth, shift)),
-        moved(city.occupied, shift),
-        moved(city.halves, shift),
-        city.frame,
-        city.extent,
-    )
-
-
-def with_architect(city: City, grid: Grid, cell: Cell) -> City:
-    """The city with the architect standing on ``cell``, or without it for 0."""
-    city = City(
-        city.homes, city.shops, city.leisure, city.works, city.parkings, city.hall, city.parks, city.clouds,
-        cell, city.pictures, city.occupied, city.halves, city.frame, city.extent,
-    )  # fmt: skip
-    if not grid.floating:
-        return city
-    _, north, south, west, east, top, left = city.extent
-    return settled(city, grid, north, south, west, east, top, left)

@@ -18,9 +18,13 @@ FIRST = (0, 1, 2, 4, 5, 6, 3, 3, 3, 3, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2)
 SECOND = (7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
 """Second colour of each card, ``NONE`` for a full card."""
 
-FIRST_SIDES = (9, 5, 6, 10, 11, 13, 7, 14)
-"""Side bits of the first colour by facing: diagonal N+E, E+S, S+W, W+N; straight towards N, E, S, W."""
-SECOND_SIDES = (6, 10, 9, 5, 7, 14, 11, 13)
+FIRST_SIDES = (9, 5, 6, 10, 11, 13, 7, 14, 41, 21, 22, 42, 43, 37, 23, 26)
+"""Side bits of the first colour by facing: diagonal N+E, E+S, S+W, W+N; straight towards N, E, S, W.
+
+First for square grids, then for brick rows, where the upper edge touches two cards and so does the lower one: a
+diagonal half has three neighbours, a straight one three (looking east or west) or four.
+"""
+SECOND_SIDES = (6, 10, 9, 5, 7, 14, 11, 13, 22, 42, 41, 21, 23, 26, 43, 37)
 """Side bits of the second colour: the other half of a diagonal cut, the opposite direction of a straight one."""
 
 
@@ -29,14 +33,14 @@ def facings(card: int) -> int:
     return 4 if card >= 10 else 1
 
 
-def first_sides(card: int, facing: int) -> int:
-    """Side bits on which the card's first colour shows."""
-    return FIRST_SIDES[(card & 1) * 4 + facing] if card >= 10 else 63
+def first_sides(card: int, facing: int, slant: int) -> int:
+    """Side bits on which the card's first colour shows, on brick rows where ``slant`` is not 0."""
+    return FIRST_SIDES[(8 if slant else 0) + (card & 1) * 4 + facing] if card >= 10 else 63
 
 
-def second_sides(card: int, facing: int) -> int:
+def second_sides(card: int, facing: int, slant: int) -> int:
     """Side bits on which the card's second colour shows; only for bicolour cards."""
-    return SECOND_SIDES[(card & 1) * 4 + facing]
+    return SECOND_SIDES[(8 if slant else 0) + (card & 1) * 4 + facing]
 
 
 def is_industry(card: int) -> bool:

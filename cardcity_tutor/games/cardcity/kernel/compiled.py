@@ -17,7 +17,7 @@ PLAIN = __name__.rpartition(".")[0]
 COPIES = PLAIN + "._numba"
 ENTRIES = ("playout", "total_score")
 """Functions that Python calls; the others are only reached from these and are stored along with them."""
-MODULES = ("bits", "cards", "building", "planning", "growing", "earning", "playout")
+MODULES = ("bits", "cards", "framing", "building", "planning", "growing", "earning", "playout")
 """In the order of their imports."""
 
 

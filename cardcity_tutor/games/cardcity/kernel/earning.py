@@ -1,12 +1,66 @@
 """Income, and the counts that the five victories are made of."""
 
-from .bits import anywhere, around, district, edge, meets, near, popcount, triangular_sum
+from .bits import anywhere, around, district, edge, meets, near, popcount
 from .shapes import City, Grid, Mask, Rules, Sides
 
 
 def salary(city: City) -> int:
     """One dollar from the town hall."""
-    return 1 if city.hall else 0
+    return 1 if city.hall & city.own else 0
+
+
+def share(city: City, group: Mask, points: int) -> int:
+    """The player's part of what a district is worth, by cards owned, rounded down.
+
+    Suburb cards count as owned in a district that holds a card of the city; elsewhere they are worth nothing.
+    """
+    if not group & city.own:
+        return 0
+    return points * popcount(group & (city.own | city.lent)) // popcount(group)
+
+
+def shared_sum(city: City, grid: Grid, sides: Sides) -> int:
+    """The player's part of 1 + 2 + … + n over the districts of a colour."""
+    total = 0
+    todo = anywhere(sides)
+    while todo:
+        group = district(todo & -todo, sides, grid)
+        todo &= ~group
+        size = popcount(group)
+        total += share(city, group, size * (size + 1) // 2)
+    return total
+
+
+def without(sides: Sides, cells: Mask) -> Sides:
+    """A colour without some cells."""
+    east, west, south, north, south_west, north_east = sides
+    return (
+        east & ~cells, west & ~cells, south & ~cells, north & ~cells, south_west & ~cells, north_east & ~cells
+    )  # fmt: skip
+
+
+def unjoined(city: City, grid: Grid, sides: Sides) -> Mask:
+    """The suburb cards of a colour that no district of the city has reached."""
+    cells = 0
+    todo = anywhere(sides) & city.lent
+    while todo:
+        group = district(todo & -todo, sides, grid)
+        todo &= ~group
+        if not group & city.own:
+            cells |= group
+    return cells
+
+
+def joined(city: City, grid: Grid) -> City:
+    """The city without the suburb cards that it has not reached: what income and scores look at."""
+    if not city.lent:
+        return city
+    homes = without(city.homes, unjoined(city, grid, city.homes))
+    shops = without(city.shops, unjoined(city, grid, city.shops))
+    return City(
+        homes, shops, city.leisure, city.works, city.parkings, city.hall, city.parks, city.clouds, city.architect,
+        city.pictures, city.occupied, city.halves, city.frame, city.own, city.lent, city.lines, city.extent,
+    )  # fmt: skip
 
 
 def whole(cells: Mask) -> Sides:
@@ -39,18 +93,19 @@ def meters(city: City, grid: Grid, rules: Rules) -> int:
     while todo:
         group = district(todo & -todo, whole(city.parkings), grid)
         todo &= ~group
-        total += max(0, colours_beside(city, grid, group) - rules.free_colours)
+        total += share(city, group, max(0, colours_beside(city, grid, group) - rules.free_colours))
     return total
 
 
 def income(city: City, grid: Grid, rules: Rules) -> int:
     """All that a city earns in one turn."""
-    return salary(city) + triangular_sum(city.shops, grid) + meters(city, grid, rules)
+    city = joined(city, grid)
+    return salary(city) + shared_sum(city, grid, city.shops) + meters(city, grid, rules)
 
 
 def empty_places(city: City, grid: Grid) -> int:
     """Cells of the frame without a card."""
-    return grid.size * grid.size - popcount(city.occupied)
+    return grid.size * grid.size - popcount(city.occupied & city.own)
 
 
 def beside_park(city: City, grid: Grid) -> Mask:
@@ -65,8 +120,8 @@ def beside_colour(city: City, grid: Grid, sides: Sides) -> Mask:
 
 def best_frame(city: City, grid: Grid, cells: Mask) -> Mask:
     """Of all frames that hold the city, the part of ``cells`` inside the one that holds most of them."""
-    if not grid.floating:
-        return cells & city.frame
+    if grid.floating != 1:
+        return cells & city.own
     _, north, south, west, east, _, _ = city.extent
     size = grid.size
     best = 0
@@ -84,10 +139,10 @@ def residential_score(city: City, grid: Grid, money: int) -> int:
     """Points of the residential victory, without the ecological variant."""
     empties = empty_places(city, grid)
     gardens = 2 * popcount(best_frame(city, grid, beside_park(city, grid))) if city.parks else 0
-    return triangular_sum(city.homes, grid) + money // 5 - empties + gardens - 2 * popcount(city.clouds)
-
-
-def half_points(city: City, sides: Sides) -> int:
-    """Twice the number of cards of a colour, where half a card counts one half; parkings included."""
-    cards = anywhere(sides)
-    return 2 * popcount(cards & ~city.halves) + popcount(cards & city.halves) + 2 * popcount(city.parkings)
+    return (
+        shared_sum(city, grid, city.homes)
+        + money // 5
+        - empties
+        + gardens
+        - 2 * popcount(city.clouds & city.own)
+    )

@@ -38,7 +38,7 @@ def growing_homes(city: City, grid: Grid, rules: Rules) -> Mask:
     while todo:
         group = district(todo & -todo, city.homes, grid)
         todo &= ~group
-        if popcount(culture_beside(city, grid, rules, group)) > popcount(group):
+        if group & city.own and popcount(culture_beside(city, grid, rules, group)) > popcount(group):
             cells |= home_plots(city, grid, group)
     return cells
 
@@ -50,6 +50,8 @@ def growing_shops(city: City, grid: Grid, rules: Rules) -> Mask:
     while todo:
         group = district(todo & -todo, city.shops, grid)
         todo &= ~group
+        if not group & city.own:
+            continue
         homes = homes_beside(city, grid, rules, group)
         size = popcount(group)
         # As many districts need at least as many cards: most searches end here.

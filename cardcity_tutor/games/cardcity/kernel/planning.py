@@ -4,7 +4,7 @@ A *hand* is an int of 5-bit digits, each a card number plus one, so that 0 is th
 depth-first with the first success taken; the shortcuts only ever skip searches whose result is certain.
 """
 
-from .bits import anywhere, around, popcount
+from .bits import around, popcount
 from .building import (
     banned_colour,
     banned_neighbour,
@@ -12,6 +12,7 @@ from .building import (
     built,
     cost,
     legal_cells,
+    leisures,
     open_cells,
     room,
 )
@@ -45,34 +46,39 @@ def ground_for(city: City, grid: Grid, card: int) -> Mask:
     return cells
 
 
-def at_most(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> int:
-    """An upper bound on the cards that can be built: limit, money and bare ground are counted, order is not."""
+def affordable(city: City, rules: Rules, hand: int, money: int) -> int:
+    """How many cards of the hand limit and money let in, wherever they are built."""
     left = room(city, rules)
-    leisures = popcount(anywhere(city.leisure))
+    paid = leisures(city)
     counted = 0
     free = 0
-    impossible = 0
     while hand:
         card = (hand & 31) - 1
         hand >>= 5
-        if impossible >> card & 1:
-            continue
-        if not ground_for(city, grid, card):
-            impossible |= 1 << card  # no cell is left for it, and further cards only add bans
-            continue
         if has_industry(card):
             left += rules.limit_step
         if has_leisure(card):
-            price = rules.price * (leisures + 1) if rules.crisis else rules.price
+            price = rules.price * (paid + 1) if rules.crisis else rules.price
             if money < price:
                 continue
             money -= price
-            leisures += 1
+            paid += 1
         if counts_in_limit(card):
             counted += 1
         else:
             free += 1
     return free + max(0, min(counted, left))
+
+
+def at_most(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> int:
+    """An upper bound on the cards that can be built: limit, money and bare ground are counted, order is not."""
+    possible = 0
+    while hand:
+        # A card without ground will never have any: further cards only add bans.
+        if ground_for(city, grid, (hand & 31) - 1):
+            possible = possible << 5 | hand & 31
+        hand >>= 5
+    return affordable(city, rules, possible, money)
 
 
 def one_buildable(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> bool:
@@ -197,7 +203,7 @@ def sure_cells(city: City, grid: Grid, card: int, others: int, smokes: int) -> M
     if grid.floating:
         _, north, south, west, east, _, _ = city.extent
         growth = others + smokes
-        if south - north + 1 + growth >= grid.size:
+        if grid.floating == 1 and south - north + 1 + growth >= grid.size:
             cells &= (1 << (south + 1) * grid.stride) - (1 << north * grid.stride)
         if east - west + 1 + growth >= grid.size:
             cells &= grid.column * ((1 << east + 1) - (1 << west))
@@ -245,7 +251,7 @@ def safe_cells(
     """
     count = hand_size(others)
     left = room(city, rules) - (1 if counts_in_limit(card) else 0)
-    leisures = popcount(anywhere(city.leisure)) + (1 if has_leisure(card) else 0)
+    paid = leisures(city) + (1 if has_leisure(card) else 0)
     smokes = 0
     if has_industry(card):
         left += rules.limit_step
@@ -259,8 +265,8 @@ def safe_cells(
         if counts_in_limit(other):
             left -= 1
         if has_leisure(other):
-            money -= rules.price * (leisures + 1) if rules.crisis else rules.price
-            leisures += 1
+            money -= rules.price * (paid + 1) if rules.crisis else rules.price
+            paid += 1
     if not rules.clouds:
         smokes = 0
     smokes = min(smokes, clouds)

@@ -44,7 +44,7 @@ class Grid(NamedTuple):
     board: Mask
     """All cells."""
     floating: int
-    """1 when the frame follows the cards, 0 when it is drawn on the table."""
+    """How the frame follows the cards: 1 in both directions, 2 in its columns only, 0 not at all."""
 
 
 class Rules(NamedTuple):
@@ -101,5 +101,11 @@ class City(NamedTuple):
     halves: Mask
     """The bicolour cards."""
     frame: Mask
-    """Cells that a further card may take without leaving the frame."""
+    """Cells that the player's next card may take without leaving the frame or the zone."""
+    own: Mask
+    """The player's zone, for limit, prices, clouds and shares; everything (-1) in a city of one's own."""
+    lent: Mask
+    """Suburb cards: as good as one's own once they belong to a district of the city."""
+    lines: tuple[int, int]
+    """Steps of the two lines of the zone on which industries bring clouds."""
     extent: Extent
