@@ -77,22 +77,21 @@ def settled_city(city: City, setting: Setting) -> City:
     return joined(without_architect(city, setting), setting.grid)
 
 
+def _triangles(city: City, setting: Setting, sides: Sides, rule: str) -> list[Term]:
+    """The player's part of 1 + 2 + … + n for each district of a colour."""
+    terms = []
+    for group in _districts(city, sides, setting):
+        value = share(city, group, triangle(popcount(group)))
+        terms.append(Term(rule, value, _places(city, setting, group), _shared(city, group)))
+    return terms
+
+
 def income_account(city: City, setting: Setting) -> Term:
     """What a city earns: salary, each commercial district, each parking district with a meter."""
     city = settled_city(city, setting)
     rules, grid = setting.rules, setting.grid
     wage = Term("salary", salary(city), _places(city, setting, city.hall & city.own))
-    shops = []
-    for group in _districts(city, city.shops, setting):
-        size = popcount(group)
-        shops.append(
-            Term(
-                "commerce-income",
-                share(city, group, triangle(size)),
-                _places(city, setting, group),
-                _shared(city, group),
-            )
-        )
+    shops = _triangles(city, setting, city.shops, "commerce-income")
     meters = []
     rule = "parking-meters" if setting.edition == "xl" else "parking-meters-2012"
     if rules.free_colours >= 0:
@@ -120,21 +119,6 @@ def pollution(city: City, setting: Setting) -> int:
     total += half_works * popcount(works & city.halves) + half_shops * popcount(shops & city.halves)
     total += COMMERCE_POLLUTION * popcount(shops & ~city.halves)
     return total + CLOUD_POLLUTION * popcount(city.clouds & own) + PARK_POLLUTION * popcount(city.parks & own)
-
-
-def _districts_score(city: City, setting: Setting) -> list[Term]:
-    terms = []
-    for group in _districts(city, city.homes, setting):
-        size = popcount(group)
-        terms.append(
-            Term(
-                "residential-district",
-                share(city, group, triangle(size)),
-                _places(city, setting, group),
-                _shared(city, group),
-            )
-        )
-    return terms
 
 
 def _ground_terms(
@@ -172,7 +156,7 @@ def residential(city: City, setting: Setting, money: int) -> Term:
     else:
         terms = []
         frame = _frame_for_parks(city, setting)
-    parts = [Term.of("residential-district", *_districts_score(city, setting))]
+    parts = [Term.of("residential-district", *_triangles(city, setting, city.homes, "residential-district"))]
     parts.append(Term("money-points", money // 5, params={"money": money, "rest": money % 5}))
     parts += _ground_terms(city, setting, frame, "empty-place", "park-value", 1)
     clouds = city.clouds & city.own

@@ -11,6 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ...core.verdict import Place
+from .citytext import places
 from .kernel.framing import block
 from .kernel.shapes import City, Extent, Grid, Mask, Sides
 from .setting import Setting
@@ -31,14 +32,7 @@ class Roomy(NamedTuple):
 
     def places(self, cells: Mask) -> list[Place]:
         """The places of a mask, row by row."""
-        top, left, stride = self.city.extent.top, self.city.extent.left, self.grid.stride
-        found = []
-        while cells:
-            cell = cells & -cells
-            cells ^= cell
-            row, column = divmod(cell.bit_length() - 1, stride)
-            found.append((row + top, column + left))
-        return found
+        return places(self.city, self.grid, cells)
 
     def cell(self, place: Place) -> int:
         """The cell of a place, 0 where even this grid does not reach."""
