@@ -1,7 +1,8 @@
 """Hypothesis strategies for requests: ways of playing, cities that a game could reach, and wild ones.
 
 Playable cities are grown with the reference rules, so the engine has no say in them. A wild city is any filling of
-any rectangle: over its limit, residences beside industries, no town hall, cards far apart.
+any rectangle: over its limit, residences beside industries, no town hall, cards far apart; or a block so dense that
+few cards fit.
 """
 
 from __future__ import annotations
@@ -102,6 +103,18 @@ def wild_cities(draw: st.DrawFn, way: Mapping[str, Any]) -> City:
 
 
 @st.composite
+def tight_cities(draw: st.DrawFn, way: Mapping[str, Any]) -> City:
+    """A dense block, a few rows short of the frame at most: little is legal, and the duty to build binds."""
+    size = settings_of(dict(way)).frame
+    height, width = draw(st.integers(size - 3, size)), draw(st.integers(size - 3, size))
+    tokens = (draw(st.sampled_from("IRCP")),) * 12 + ("I", "R", "C", "P", "I", ".")
+    cells = [(row, column) for row in range(height) for column in range(width)]
+    cards = draw(st.lists(st.sampled_from(tokens), min_size=len(cells), max_size=len(cells)))
+    city = {cell: card(token) for cell, token in zip(cells, cards, strict=True) if token != "."}
+    return {**city, draw(st.sampled_from(cells)): card("M")}
+
+
+@st.composite
 def playable_cities(draw: st.DrawFn, way: Mapping[str, Any]) -> City:
     """A city grown from its town hall by legal builds, clouds that they bring, and developments."""
     rules = settings_of(dict(way))
@@ -187,7 +200,7 @@ def requests(
     way = draw(ways())
     if wild is None:
         wild = draw(st.integers(0, 2)) == 0
-    city = draw(wild_cities(way) if wild else playable_cities(way))
+    city = draw(st.one_of(wild_cities(way), tight_cities(way)) if wild else playable_cities(way))
     if way["edition"] == "xl" and (architect or (architect is None and draw(st.integers(0, 3)) == 0)):
         city = draw(with_architect(city, settings_of(way).frame))
     request: Request = {

@@ -74,6 +74,28 @@ def test_an_architect_left_outside_the_frame(city: str) -> None:
     assert written(inspect(request)) == written(naive_inspect(request))
 
 
+@pytest.mark.parametrize(
+    ("city", "level", "hand"),
+    [
+        pytest.param(". I I I / A I M I / . I I I", "simplified", ["I", "R"], id="left"),
+        pytest.param("I I I . / I M I A / I I I .", "simplified", ["I", "R"], id="right"),
+        pytest.param(". A . / I P I / I M . / I . I", "simplified", ["R", "I"], id="above"),
+        pytest.param("I I I / I M I / I I I / . A .", "simplified", ["I", "R"], id="below"),
+        pytest.param(". I I I I / A I M I I / . I I I I", "normal", ["R", "I"], id="left-normal"),
+        pytest.param(
+            "R I R C A / C I I I . / M I R R . / C R I I . / R I C I . / C P I . .",
+            "normal",
+            ["R", "R"],
+            id="a-card-beyond-him-takes-two-columns",
+        ),
+    ],
+)
+def test_the_duty_beyond_the_architect(city: str, level: str, hand: list[str]) -> None:
+    """The cell behind the architect is two steps from the box: one card on the other side puts it out of the frame."""
+    request = {"city": city, "level": level, "variants": ["architect"], "hand": hand}
+    assert written(inspect(request)) == written(naive_inspect(request))
+
+
 @briefly
 @given(requests())
 def test_the_order_of_the_hand_and_empty_columns_say_nothing(request: Request) -> None:

@@ -202,7 +202,7 @@ def sure_cells(city: City, grid: Grid, card: int, others: int, smokes: int) -> M
     cells = open_cells(city, grid)
     if grid.floating:
         _, north, south, west, east, _, _ = city.extent
-        growth = others + smokes
+        growth = others + smokes + (1 if city.architect else 0)  # behind him a card reaches two cells out
         if grid.floating == 1 and south - north + 1 + growth >= grid.size:
             cells &= (1 << (south + 1) * grid.stride) - (1 << north * grid.stride)
         if east - west + 1 + growth >= grid.size:
