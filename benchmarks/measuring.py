@@ -12,13 +12,26 @@ Work = Callable[[int], int]
 
 
 class Rate(NamedTuple):
-    """Units per second: the median of all turns, and the best."""
+    """Units per second, turn by turn."""
 
-    median: float
-    best: float
+    turns: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        """The middle of all turns."""
+        return statistics.median(self.turns)
+
+    @property
+    def best(self) -> float:
+        """The fastest turn: the least disturbed one."""
+        return max(self.turns)
+
+    def against(self, other: Rate) -> float:
+        """How many times as fast as another peer: the median over the turns, each compared with its neighbour."""
+        return statistics.median(mine / theirs for mine, theirs in zip(self.turns, other.turns, strict=True))
 
 
-def rates(peers: Mapping[str, tuple[Work, int]], turns: int = 9) -> dict[str, Rate]:
+def rates(peers: Mapping[str, tuple[Work, int]], turns: int = 15) -> dict[str, Rate]:
     """Let each peer do its rounds, in turns; each has had one unmeasured turn before."""
     found: dict[str, list[float]] = {name: [] for name in peers}
     for work, _ in peers.values():
@@ -28,7 +41,7 @@ def rates(peers: Mapping[str, tuple[Work, int]], turns: int = 9) -> dict[str, Ra
             begun = time.perf_counter()
             units = work(rounds)
             found[name].append(units / (time.perf_counter() - begun))
-    return {name: Rate(statistics.median(values), max(values)) for name, values in found.items()}
+    return {name: Rate(tuple(values)) for name, values in found.items()}
 
 
 def table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> str:

@@ -76,6 +76,6 @@ def report() -> str:
     if importlib.util.find_spec("pyspiel"):
         for name in ("hex", "go", "backgammon"):
             peers[f"pyspiel, {name} (C++)"] = (spiel(name), 20)
-    found = rates(peers, turns=5)
+    found = rates(peers, turns=7)
     rows = [(name, written(rate.median), written(rate.best)) for name, rate in found.items()]
     return table(("random games", "decisions/s (median)", "best"), rows)

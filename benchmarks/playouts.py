@@ -53,9 +53,9 @@ def public(games: int) -> int:
 def report() -> str:
     """The table of playouts."""
     peers: dict[str, tuple[Work, int]] = {
-        "naive": (naive, 4),
-        "plain kernel": (plain, 200),
-        "public apply": (public, 200),
+        "naive": (naive, 3),
+        "plain kernel": (plain, 100),
+        "public apply": (public, 100),
     }
     if compiled.available():
         peers["compiled kernel"] = (compiled_games, 20_000)
@@ -69,6 +69,6 @@ def _row(name: str, found: dict[str, Rate]) -> tuple[str, ...]:
     ratio, asked = "1", ""
     if name in ASKED:
         peer, least = ASKED[name]
-        ratio = f"{rate.median / found[peer].median:.3g} × {peer}"
+        ratio = f"{rate.against(found[peer]):.3g} × {peer}"
         asked = f"≥ {least:g} ×"
     return name, written(rate.median), written(rate.best), ratio, asked

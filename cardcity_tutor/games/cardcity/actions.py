@@ -107,8 +107,14 @@ class Placements(Sequence[Action]):
         self._stride = stride
         self.groups = groups
         self.extra = extra
-        self._counts = [cells.bit_count() for _, _, _, cells in groups]
-        self._total = sum(self._counts) + len(extra)
+        counts = []
+        total = len(extra)
+        for group in groups:
+            count = group[3].bit_count()
+            counts.append(count)
+            total += count
+        self._counts = counts
+        self._total = total
 
     def __len__(self) -> int:
         """Number of decisions."""
