@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.coach.simulation import play_record
-from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Game, apply, game, start
 from cardcity_tutor.games.cardcity.record import Line, dumped, replay
-from cardcity_tutor.locale import LANGUAGES, say
 from tests.play.boards import land_of
+from tests.play.damage import edited_line, error_of
 from tests.play.test_hidden import look
 
 WAYS: dict[str, Game] = {
@@ -34,20 +33,8 @@ def lines_of(kind: str) -> list[Line]:
     return [json.loads(text) for text in texts(kind)]
 
 
-def error_of(damaged: list[str]) -> InputError:
-    with pytest.raises(InputError) as caught:
-        list(replay(damaged))
-    for lang in LANGUAGES:
-        assert say(lang, caught.value.code, **caught.value.params)
-    return caught.value
-
-
 def edited(kind: str, event: str, change: Callable[[Line], object], number: int = 0) -> tuple[list[str], int]:
-    """The record with one line of this kind of event edited, and the number of that line."""
-    found = lines_of(kind)
-    index = [k for k, line in enumerate(found) if line["event"] == event][number]
-    change(found[index])
-    return [dumped(line) for line in found], index + 1
+    return edited_line(texts(kind), event, change, number)
 
 
 # ---------------------------------------------------------------- records

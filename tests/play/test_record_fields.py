@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity.record import dumped, replay
-from tests.play.test_record import KINDS, error_of, lines_of
+from tests.play.damage import error_of
+from tests.play.test_record import KINDS, lines_of
 
 VALUES: st.SearchStrategy[Any] = st.recursive(
     st.none()
