@@ -11,7 +11,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardcity_tutor.core import Place
-from cardcity_tutor.games.cardcity import Position
+from cardcity_tutor.games.cardcity import VICTORIES, Position
+from cardcity_tutor.games.cardcity.accounts import final_account, score_account
 from cardcity_tutor.games.cardcity.citytext import cell_at, places
 from cardcity_tutor.games.cardcity.claims import position
 from cardcity_tutor.games.cardcity.kernel import compiled
@@ -256,3 +257,18 @@ def test_plain_games_are_those_of_the_reference_on_average() -> None:
     naive = [naive_playout(seed) for seed in range(100)]
     sigma = sqrt(variance(plain) / len(plain) + variance(naive) / len(naive))
     assert abs(fmean(plain) - fmean(naive)) < 4 * sigma
+
+
+@briefly
+@given(requests(largest_hand=0))
+def test_the_kernel_scores_what_the_account_explains(request: Request) -> None:
+    where = position(request)
+    for victory in VICTORIES:
+        short = final_account(where.city, where.setting, victory, where.money)
+        long = score_account(where.city, where.setting, victory, where.money)
+        assert (short.value, short.out, short.money, short.cards) == (
+            long.value,
+            long.out,
+            long.money,
+            long.cards,
+        )

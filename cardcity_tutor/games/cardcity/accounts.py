@@ -11,11 +11,13 @@ from .citytext import places
 from .decentralisation import decentralised_terms
 from .frames import Frame, best_frame, empty_places, frames
 from .kernel.bits import anywhere, district, edge, meets, near, popcount
-from .kernel.earning import beside_park, colours_beside, joined, salary, share
+from .kernel.earning import beside_park, colours_beside, joined, residential_score, salary, share
 from .kernel.framing import with_architect
 from .kernel.shapes import City, Mask, Sides
 from .setting import Setting
 
+ADDED_TO_POINTS = frozenset({"ecological", "decentralisation"})
+"""Variants with terms of their own in the residential victory."""
 POLLUTION_ALLOWED = 30
 """Per cent that a happy city may have."""
 FINE = 5
@@ -271,3 +273,12 @@ def score_account(city: City, setting: Setting, victory: str, money: int) -> Acc
             ),
         )
     return Account(term, out, money, popcount(city.occupied & city.own))
+
+
+def final_account(city: City, setting: Setting, victory: str, money: int) -> Account:
+    """The same score without its parts where the kernel can count it alone: nobody reads them in a simulation."""
+    if victory != "residential" or setting.layout.kind != "separate" or setting.variants & ADDED_TO_POINTS:
+        return score_account(city, setting, victory, money)
+    city = settled_city(city, setting)
+    points = residential_score(city, setting.grid, money)
+    return Account(Term("victory-residential", points), False, money, popcount(city.occupied))

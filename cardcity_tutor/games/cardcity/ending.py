@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.breakdown import Number
-from .accounts import Account, score_account
+from .accounts import Account, final_account
 from .game import Game
 from .kernel.shapes import City
 from .state import Result
@@ -63,7 +63,7 @@ def places(victory: str, accounts: Sequence[Account]) -> list[int]:
 
 def results(game: Game, cities: Sequence[tuple[City, int]]) -> tuple[Result, ...]:
     """Score, place and (solo) rank of each player."""
-    accounts = [score_account(city, game.setting, game.victory, money) for city, money in cities]
+    accounts = [final_account(city, game.setting, game.victory, money) for city, money in cities]
     return tuple(
         Result(
             account.value,
