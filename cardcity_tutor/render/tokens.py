@@ -57,6 +57,7 @@ def _face(letter: str, picture: str = "1") -> Face:
 def _cards() -> dict[str, Card]:
     cards = {letter: Card((_face(letter),)) for letter in KINDS}
     cards |= {f"I{picture}": Card((_face("I", picture),)) for picture in "1234"}
+    cards |= {f"M{player}": Card((Face(f"M{player}", "hall", "hall"),)) for player in range(4)}
     for pair, turns in product(PAIRS, range(4)):
         faces = tuple(map(_face, pair))
         cards[f"{pair}{turns}"] = Card(faces, "diagonal", turns)

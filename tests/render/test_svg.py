@@ -150,3 +150,9 @@ def test_refuses_what_is_no_city(city: list[list[str]]) -> None:
 
 def test_columns_go_on_after_z() -> None:
     assert [column_name(c) for c in (0, 25, 26, 51, 52)] == ["a", "z", "aa", "az", "ba"]
+
+
+def test_the_town_halls_of_a_single_city_name_their_owners() -> None:
+    drawing = city_svg([["R", "M0"], [".", "M1"]])
+    assert ">M0<" in drawing
+    assert ">M1<" in drawing
