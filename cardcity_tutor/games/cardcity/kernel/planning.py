@@ -233,6 +233,16 @@ def enough(fits: list[Mask], banned: Mask, spare: int, spread: int) -> bool:
     return True
 
 
+def both_fit(first: Mask, second: Mask, grid: Grid) -> bool:
+    """Whether two cards find cells among their own that do not touch each other."""
+    while first:
+        cell = first & -first
+        first ^= cell
+        if second & ~(cell | around(cell, grid)):
+            return True
+    return False
+
+
 def safe_cells(
     city: City,
     grid: Grid,
@@ -292,7 +302,10 @@ def safe_cells(
     while cells:
         cell = cells & -cells
         cells ^= cell
-        if enough(fits, cell | around(cell, grid), smokes, spread):
+        taken = cell | around(cell, grid)
+        if enough(fits, taken, smokes, spread) or (
+            count == 2 and not smokes and both_fit(fits[0] & ~taken, fits[1] & ~taken, grid)
+        ):
             safe |= cell
     return safe
 
