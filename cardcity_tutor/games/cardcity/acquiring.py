@@ -7,6 +7,7 @@ from .actions import Choose, Lot, Offer, Offers, keeps, less
 from .constructing import Constructing
 from .kernel.cards import has_leisure
 from .state import Phase, Seat, Table
+from .working import new
 
 _DIVIDE, _CHOOSE, _KEEP = Phase.DIVIDE, Phase.CHOOSE, Phase.KEEP
 
@@ -68,7 +69,7 @@ class Acquiring(Constructing):
         self.table = None
         self.tell("take", "solo-draw", 0, {"cards": cards})
         seat = self.seats[0]
-        self.seats[0] = Seat(seat.city, seat.money, cards, (1,) * len(cards))
+        self.seats[0] = new(Seat, (seat.city, seat.money, cards, (1,) * len(cards), None))
         self.begin_construction()
 
     def divide(self) -> None:

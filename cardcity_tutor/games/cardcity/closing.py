@@ -15,7 +15,7 @@ from .kernel.shapes import City
 from .position import Position, Reserve
 from .state import Phase, Seat
 from .tokens import HAND_TOKENS, pack
-from .working import Working
+from .working import Working, new
 
 FUEL: Final = 1_000_000
 """Hands of the game never need it all: the duty to build is always decided."""
@@ -72,7 +72,7 @@ class Closing(Working):
             player = (self.first + step) % self.game.players
             seat = self.seats[player]
             amount = income(seat.city, setting.grid, setting.rules)
-            self.seats[player] = Seat(seat.city, seat.money + amount)
+            self.seats[player] = new(Seat, (seat.city, seat.money + amount, (), (), None))
             self.tell("income", "income", player, {"amount": amount})
         self.player = self.first
         self.bought = 0

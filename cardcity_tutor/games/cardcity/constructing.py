@@ -13,6 +13,7 @@ from .kernel.framing import with_architect
 from .kernel.planning import affordable, keeping_cells
 from .state import Phase, Seat
 from .tokens import HAND_TOKENS, facing_letter, pack
+from .working import new
 
 _ARCHITECT, _BUILD = Phase.ARCHITECT, Phase.BUILD
 
@@ -102,9 +103,8 @@ class Constructing(Closing):
         city = built(city, setting.grid, card, facing, cell)
         if self.game.setting.shared:
             self.spread(card, facing, cell)
-        self.seats[self.player] = Seat(
-            city, money - price, hand[:where] + hand[where + 1 :], seen[:where] + seen[where + 1 :], architect
-        )
+        hand, seen = hand[:where] + hand[where + 1 :], seen[:where] + seen[where + 1 :]
+        self.seats[self.player] = new(Seat, (city, money - price, hand, seen, architect))
         self.target -= 1
         if smoke and self.ask_cloud(city, buying=False):
             return
