@@ -5,7 +5,6 @@ from .cards import (
     FIRST,
     SECOND,
     counts_in_limit,
-    facings,
     first_sides,
     has_industry,
     has_leisure,
@@ -123,14 +122,6 @@ def legal_cells(city: City, grid: Grid, rules: Rules, card: int, facing: int, mo
         return 0
     banned = banned_neighbour(city, grid, card, facing) | banned_colour(city, grid, card, facing)
     return open_cells(city, grid) & ~banned
-
-
-def legal_anywhere(city: City, grid: Grid, rules: Rules, card: int, money: int) -> Mask:
-    """Where this card may be built now in at least one facing."""
-    cells = 0
-    for facing in range(facings(card)):
-        cells |= legal_cells(city, grid, rules, card, facing, money)
-    return cells
 
 
 def line(cell: Cell, step: int, zone: Mask) -> Mask:

@@ -1,6 +1,6 @@
 """Income, and the counts that the five victories are made of."""
 
-from .bits import anywhere, around, district, edge, meets, near, popcount
+from .bits import anywhere, around, district, edge, meets, popcount
 from .shapes import City, Grid, Mask, Rules, Sides
 
 
@@ -111,11 +111,6 @@ def empty_places(city: City, grid: Grid) -> int:
 def beside_park(city: City, grid: Grid) -> Mask:
     """Empty cells next to a park."""
     return around(city.parks, grid) & ~city.occupied
-
-
-def beside_colour(city: City, grid: Grid, sides: Sides) -> Mask:
-    """Empty cells next to an industry or a commerce: virtual warehouses."""
-    return near(sides, grid) & ~city.occupied
 
 
 def best_frame(city: City, grid: Grid, cells: Mask) -> Mask:
