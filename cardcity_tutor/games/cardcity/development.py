@@ -176,6 +176,23 @@ def needs(city: City, setting: Setting) -> list[Need]:
     return found
 
 
+def growths(
+    city: City, setting: Setting, homes_left: int, shops_left: int
+) -> list[tuple[Need, tuple[Place, ...]]]:
+    """The districts that may grow now, each with the places where."""
+    if room(city, setting.rules) <= 0:
+        return []
+    found = []
+    for need in needs(city, setting):
+        homes = need.colour == "R"
+        if need.due and (homes_left if homes else shops_left) > 0:
+            group = sum(_cell(city, setting, place) for place in need.cells)
+            plots = (home_plots if homes else shop_plots)(city, setting.grid, group)
+            if plots:
+                found.append((need, _places(city, setting, plots)))
+    return found
+
+
 def _places(city: City, setting: Setting, cells: Mask) -> tuple[Place, ...]:
     return tuple(places(city, setting.grid, cells))
 

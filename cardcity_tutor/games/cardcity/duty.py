@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from ...core.verdict import Change, Place, Reason, Verdict
@@ -10,11 +11,12 @@ from .citytext import cell_at, places
 from .kernel.building import brings_cloud, built, cost, open_cells
 from .kernel.cards import CLOUD, facings
 from .kernel.planning import can_build, keeping_cells, most
-from .kernel.shapes import City
+from .kernel.shapes import Cell, City, Mask
 from .legality import Placement, sorted_placements, verdict
 from .setting import Setting
 from .tokens import HAND_TOKENS, facing_letter, pack
 
+LEGAL = Verdict()
 FUEL = 20_000
 """Positions that one question may look into. Hands of the game need a few hundred at the very most."""
 
@@ -122,19 +124,56 @@ def duty_verdict(
     own = verdict(city, setting, card, place, facing, money, hand, architect)
     if not own.legal:
         return own
-    grid, rules = setting.grid, setting.rules
-    count, _ = most(city, grid, rules, pack(tuple(hand)), money, clouds, FUEL)
-    others = pack(removed(hand, card))
-    cell = cell_at(city, grid, place)
-    cells, _ = keeping_cells(city, grid, rules, card, facing, others, money, clouds, count - 1, FUEL)
-    if cells & cell:
-        return own
-    left = count - 1
-    while left and not (
-        keeping_cells(city, grid, rules, card, facing, others, money, clouds, left, FUEL)[0] & cell
-    ):
-        left -= 1
-    line = best_line(city, setting, hand, money, clouds)
+    duty = Duty(city, setting, tuple(hand), money, clouds)
+    return duty.verdict(card, facing, cell_at(city, setting.grid, place))
+
+
+class Duty:
+    """The duty to build the most cards of a hand; each search is done once, when its answer is first asked for."""
+
+    def __init__(self, city: City, setting: Setting, hand: tuple[int, ...], money: int, clouds: int) -> None:
+        self.city = city
+        self.setting = setting
+        self.hand = hand
+        self.money = money
+        self.clouds = clouds
+        self._keeping: dict[tuple[int, int, int], Mask] = {}
+        self._short: dict[int, Verdict] = {}
+
+    @cached_property
+    def most(self) -> int:
+        """How many cards can be built."""
+        grid, rules = self.setting.grid, self.setting.rules
+        return most(self.city, grid, rules, pack(self.hand), self.money, self.clouds, FUEL)[0]
+
+    @cached_property
+    def _line(self) -> list[tuple[int, Place, int]]:
+        return best_line(self.city, self.setting, self.hand, self.money, self.clouds)
+
+    def _kept(self, card: int, facing: int, target: int) -> Mask:
+        """Where the card leaves ``target`` others buildable."""
+        if (card, facing, target) not in self._keeping:
+            grid, rules = self.setting.grid, self.setting.rules
+            others = pack(removed(self.hand, card))
+            self._keeping[card, facing, target], _ = keeping_cells(
+                self.city, grid, rules, card, facing, others, self.money, self.clouds, target, FUEL
+            )
+        return self._keeping[card, facing, target]
+
+    def verdict(self, card: int, facing: int, cell: Cell) -> Verdict:
+        """The verdict on a card of the hand where the construction rules allow it."""
+        left = self.most - 1
+        if self._kept(card, facing, left) & cell:
+            return LEGAL
+        while left and not self._kept(card, facing, left) & cell:
+            left -= 1
+        if left not in self._short:
+            self._short[left] = shortfall(self.most, left, self._line)
+        return self._short[left]
+
+
+def shortfall(count: int, left: int, line: list[tuple[int, Place, int]]) -> Verdict:
+    """The verdict on a card after which only ``left`` more can be built, though ``line`` builds ``count``."""
     steps = [
         {"card": HAND_TOKENS[number], "cell": where}
         | ({"facing": facing_letter(number, turn)} if facings(number) > 1 else {})

@@ -10,18 +10,16 @@ from . import accounts, development, duty, legality
 from .kernel.building import industries, used
 from .kernel.cards import BICOLOUR
 from .notation import architect_place, parse
-from .position import PLENTY, Reserve
+from .position import PLENTY, Reserve, read_hand
 from .reachable import check_reachable
 from .roomy import ground
 from .setting import VICTORIES, Setting, setting
-from .tokens import card_of, facing_letter
+from .tokens import facing_letter
 
 FIELDS: Final = (
     "city", "edition", "level", "variants", "money", "hand", "reserve", "rulings", "id", "lang", "reachable",
     "players", "player",
 )  # fmt: skip
-MOST_CARDS = 12
-"""A hand may hold this many; the game deals at most four."""
 MOST_MONEY = 1_000_000
 RESERVE_KEYS: Final = ("R", "C", "I", "K", "N")
 
@@ -49,9 +47,7 @@ def inspect(request: object) -> dict[str, Any]:
     player = _number(request.get("player", 0), "player", max(0, len(way.layout.zones) - 1))
     money = _number(request.get("money", 3), "money", MOST_MONEY)
     tokens = _texts(request, "hand")
-    if len(tokens) > MOST_CARDS:
-        raise InputError("hand-too-large", count=len(tokens), max=MOST_CARDS)
-    hand = [card_of(token, "hand") for token in tokens]
+    hand = read_hand(tokens)
     reserve = read_reserve(_table(request, "reserve"))
     city = parse(request["city"], way, player)
     if _flag(request, "reachable"):
@@ -72,7 +68,7 @@ def _construction(
     city: Any,  # noqa: ANN401 (a kernel City)
     way: Setting,
     tokens: list[str],
-    hand: list[int],
+    hand: tuple[int, ...],
     money: int,
     reserve: Reserve,
     architect: tuple[int, int] | None,

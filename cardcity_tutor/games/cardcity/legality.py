@@ -19,11 +19,12 @@ from .kernel.building import (
     used,
     within_limit,
 )
-from .kernel.cards import BICOLOUR, FIRST, SECOND, facings, first_sides, has_industry, second_sides
-from .kernel.shapes import City, Grid, Mask, Rules, Sides
+from .kernel.cards import BICOLOUR, facings, has_industry
+from .kernel.shapes import City, Grid, Mask, Rules
 from .roomy import Roomy, ground
 from .setting import Setting
 from .tokens import HAND_TOKENS, facing_letter
+from .touching import culprits
 
 Placement = tuple[int, int, int]
 """Row, column and facing number; the facing of a full card is 0."""
@@ -31,10 +32,10 @@ Placement = tuple[int, int, int]
 ANY_CARD = (3, 0, 1, 2, 6)
 """Cards that a remedy may propose where the hand does not help: the least demanding first."""
 
-NEIGHBOURLY = ("residence-industry", "same-colour", "zone")
-"""Reasons that only cells near the map can have."""
+OBJECTIONS = ("residence-industry", "same-colour")
+"""The rules of which a neighbour is the cause."""
 
-REASONS = ("adjacent", "frame", "leisure-price", "limit", "residence-industry", "same-colour", "zone")
+REASONS = ("adjacent", "frame", "leisure-price", "limit", *OBJECTIONS, "zone")
 """The construction rules, in the order in which reasons are listed."""
 
 
@@ -115,32 +116,44 @@ def verdict(
 def _reasons(
     where: Roomy, setting: Setting, card: int, place: Place, cell: int, facing: int, money: int
 ) -> Iterator[Reason]:
-    city, rules = where.city, setting.rules
-    size = setting.grid.size
+    city = where.city
     if cell & (city.occupied | city.architect):
         yield Reason("stays", (place,))
         return
-    masks = forbidden(city, where.grid, rules, card, facing, money, where.foreign)
-    for rule, mask in zip(REASONS, masks, strict=True):
-        if not mask & cell if cell else rule in NEIGHBOURLY or not mask:
-            continue  # far from all cards there is no neighbour to object to
-        if rule in ("adjacent", "zone"):
-            yield Reason(rule)
-        elif rule == "frame":
-            height, width = _box_with(city, place)
-            if setting.grid.floating != 1:
-                yield Reason(rule, params={"size": size})
-            elif max(height, width) > size:
-                yield Reason(rule, params={"size": size, "height": height, "width": width})
-        elif rule == "leisure-price":
-            price = cost(city, rules, card)
-            yield Reason(rule, params={"price": price, "money": money, "missing": price - money})
-        elif rule == "limit":
-            most = rules.limit + rules.limit_step * industries(city)
-            yield Reason(rule, params={"used": used(city), "max": most})
-        else:
-            culprits = _culprits(city, where.grid, rule, card, facing, cell)
-            yield Reason(rule, tuple(where.places(culprits)))
+    adjacent, frame, _, _, *objections, zone = forbidden(
+        city, where.grid, setting.rules, card, facing, money, where.foreign
+    )
+    if adjacent & cell or not cell:
+        yield Reason("adjacent")
+    if frame & cell or not cell:
+        yield from frame_reasons(city, setting, place)
+    yield from lacking(city, setting.rules, card, money)
+    for rule, mask in zip(OBJECTIONS, objections, strict=True):
+        if mask & cell:
+            yield Reason(rule, tuple(where.places(culprits(city, where.grid, rule, card, facing, cell))))
+    if zone & cell:
+        yield Reason("zone")
+
+
+def frame_reasons(city: City, setting: Setting, place: Place) -> Iterator[Reason]:
+    """The rule of the frame against a place that the frame does not hold."""
+    size = setting.grid.size
+    if setting.grid.floating != 1:
+        yield Reason("frame", params={"size": size})
+        return
+    height, width = _box_with(city, place)
+    if max(height, width) > size:
+        yield Reason("frame", params={"size": size, "height": height, "width": width})
+
+
+def lacking(city: City, rules: Rules, card: int, money: int) -> Iterator[Reason]:
+    """The rules of price and limit where they are against a card, wherever it is to lie."""
+    if not payable(city, rules, card, money):
+        price = cost(city, rules, card)
+        yield Reason("leisure-price", params={"price": price, "money": money, "missing": price - money})
+    if not within_limit(city, rules, card):
+        most = rules.limit + rules.limit_step * industries(city)
+        yield Reason("limit", params={"used": used(city), "max": most})
 
 
 def _box_with(city: City, place: Place) -> tuple[int, int]:
@@ -148,46 +161,6 @@ def _box_with(city: City, place: Place) -> tuple[int, int]:
     _, north, south, west, east, top, left = city.extent
     row, column = place[0] - top, place[1] - left
     return max(south, row) - min(north, row) + 1, max(east, column) - min(west, column) + 1
-
-
-def _culprits(city: City, grid: Grid, rule: str, card: int, facing: int, cell: int) -> Mask:
-    """The neighbours of ``cell`` that the rule objects to: those without which it would not."""
-    banned = banned_neighbour if rule == "residence-industry" else banned_colour
-    suspects = 0
-    for colour, shown in (
-        (FIRST[card], first_sides(card, facing, grid.slant)),
-        (SECOND[card], second_sides(card, facing, grid.slant)),
-    ):
-        if colour > 3 or (card < BICOLOUR and colour != FIRST[card]):
-            continue
-        steps = (1, -1, grid.stride, -grid.stride, grid.slant, -grid.slant)
-        for side, step in enumerate(steps):
-            if shown >> side & 1:
-                suspects |= cell << step if step > 0 else cell >> -step
-    found = 0
-    suspects &= city.occupied
-    while suspects:
-        suspect = suspects & -suspects
-        suspects ^= suspect
-        if banned(_only(city, suspect), grid, card, facing) & cell:
-            found |= suspect
-    return found
-
-
-def _only(city: City, cells: Mask) -> City:
-    """The city reduced to the residences, commerces and industries on ``cells``."""
-    return city._replace(
-        homes=_masked(city.homes, cells),
-        shops=_masked(city.shops, cells),
-        works=_masked(city.works, cells),
-    )
-
-
-def _masked(sides: Sides, cells: Mask) -> Sides:
-    east, west, south, north, south_west, north_east = sides
-    return (
-        east & cells, west & cells, south & cells, north & cells, south_west & cells, north_east & cells
-    )  # fmt: skip
 
 
 def _remedy(
@@ -205,22 +178,22 @@ def _remedy(
     if broken & {"stays", "frame", "zone"}:
         return None
     changes: list[Change] = []
-    if broken & {"residence-industry", "same-colour"}:
+    if broken & {*OBJECTIONS}:
         turned = _turned(city, setting, card, place, facing)
         if turned is None:
             return None
         facing = turned
         changes.append(Change("turn", {"facing": facing_letter(card, facing)}))
     if "adjacent" not in broken:
-        return (*changes, *_resources(city, setting, card, money))
+        return (*changes, *resources(city, setting, card, money))
     choices = [
-        (first, *_resources(after, setting, card, left))
+        (first, *resources(after, setting, card, left))
         for first, after, left in _first_cards(city, setting, card, place, facing, money, hand)
     ]
     return (*changes, *min(choices, key=len)) if choices else None
 
 
-def _resources(city: City, setting: Setting, card: int, money: int) -> list[Change]:
+def resources(city: City, setting: Setting, card: int, money: int) -> list[Change]:
     """The money and the industries that the card still lacks."""
     rules = setting.rules
     changes = []

@@ -7,18 +7,32 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ...core.breakdown import Term
-from ...core.errors import InputError
-from ...core.verdict import Place, Verdict
+from ...core.errors import IllegalAction, InputError
+from ...core.showing import Bundle, mimebundle
+from ...core.verdict import Place, Reason, Verdict
 from . import accounts, development, duty, legality
-from .kernel.building import industries, industry_price, leisure_price, used
+from .citytext import cell_at
+from .kernel.bits import anywhere
+from .kernel.building import brings_cloud, built, cost, industries, industry_price, leisure_price, used
 from .kernel.shapes import City
 from .notation import architect_place, city_text, parse, rows_of
 from .roomy import ground
 from .setting import VICTORIES, Setting, setting
-from .tokens import card_of, facing_letter, facing_of
+from .tokens import HAND_TOKENS, card_of, facing_letter, facing_of
 
 PLENTY = 99
 """A reserve that never runs out."""
+
+
+MOST_CARDS = 12
+"""A hand may hold this many; the game deals at most four."""
+
+
+def read_hand(tokens: Sequence[str]) -> tuple[int, ...]:
+    """The card numbers of a hand."""
+    if len(tokens) > MOST_CARDS:
+        raise InputError("hand-too-large", count=len(tokens), max=MOST_CARDS)
+    return tuple(card_of(token, "hand") for token in tokens)
 
 
 class Reserve(NamedTuple):
@@ -74,7 +88,11 @@ class Position:
     ) -> Position:
         """Read a position from a city text and options; of a single city, as ``player`` sees it."""
         way = setting(edition, level, variants, rulings, players=players)
-        cards = tuple(card_of(token, "hand") for token in hand)
+        if not 0 <= player < max(1, len(way.layout.zones)):
+            raise InputError(
+                "field-not-number", field="player", value=str(player), max=max(0, len(way.layout.zones) - 1)
+            )
+        cards = read_hand(hand)
         city = parse(text, way, player)
         return cls(way, city, money, cards, reserve, architect_place(text, way))
 
@@ -92,9 +110,12 @@ class Position:
         """The city text."""
         return self.text
 
+    def _repr_mimebundle_(self, **_: object) -> Bundle:
+        return mimebundle(self)
+
     def with_hand(self, hand: Sequence[str], money: int | None = None) -> Position:
         """The same city with other cards in hand (and other money)."""
-        cards = tuple(card_of(token, "hand") for token in hand)
+        cards = read_hand(hand)
         return replace(self, hand=cards, money=self.money if money is None else money)
 
     def legal(self, card: str) -> list[tuple[int, int] | tuple[int, int, str]]:
@@ -144,6 +165,61 @@ class Position:
             expected = "n, e, s, w" if card & 1 else "0, 1, 2, 3"
             raise InputError("facing-unknown", facing=str(facing), expected=expected)
         return turn
+
+    def build(self, card: str, place: Place, facing: str | None = None) -> Position:
+        """The position after this card was built and paid; a card of the hand leaves it.
+
+        Raises ``IllegalAction`` with the verdict where the rules, or the duty to build, forbid it.
+        """
+        found = self.verdict(card, place, facing)
+        if not found:
+            raise IllegalAction(
+                "illegal-action", verdict=found, action=f"{card} {list(place)}", phase="build"
+            )
+        number = card_of(card, "card")
+        grid = self.setting.grid
+        city = built(self.city, grid, number, self._turn(number, facing), cell_at(self.city, grid, place))
+        money = self.money - cost(self.city, self.setting.rules, number)
+        hand = duty.removed(self.hand, number) if number in self.hand else self.hand
+        return replace(self, city=city, money=money, hand=hand)
+
+    def brings_cloud(self, card: str, place: Place) -> bool:
+        """Whether building this card there makes a cloud come, if the reserve has one left."""
+        setting, number = self.setting, card_of(card, "card")
+        if not setting.rules.clouds or not self.reserve.clouds:
+            return False
+        return bool(brings_cloud(self.city, setting.grid, number, cell_at(self.city, setting.grid, place)))
+
+    def develop(self, choice: development.Choice) -> Position:
+        """The position after one development; raises ``IllegalAction`` where it is not due."""
+        if choice not in self.due():
+            raise IllegalAction(
+                "illegal-action",
+                verdict=self.development_verdict(choice),
+                action=f"{choice.colour} {list(choice.place)}",
+                phase="develop",
+            )
+        grid = self.setting.grid
+        city = accounts.without_architect(self.city, self.setting)
+        number = card_of(choice.colour, "colour")
+        city = built(city, grid, number, 0, cell_at(city, grid, choice.place))
+        homes, shops = number == HAND_TOKENS.index("R"), number == HAND_TOKENS.index("C")
+        reserve = self.reserve._replace(homes=self.reserve.homes - homes, shops=self.reserve.shops - shops)
+        return replace(self, city=city, reserve=reserve, architect=None)
+
+    def development_verdict(self, choice: development.Choice) -> Verdict:
+        """What the rules say of developing this colour on this place: what stops each of its districts."""
+        if choice in self.due():
+            return Verdict()
+        stopped = tuple(reason for reason in self.stops() if reason.params["colour"] == choice.colour)
+        sides = self.city.homes if choice.colour == "R" else self.city.shops
+        rule = "development-place" if anywhere(sides) else "development-only"
+        return Verdict(stopped or (Reason(rule),), None)
+
+    def stops(self) -> tuple[Reason, ...]:
+        """For each district that does not grow now, the rule that keeps it from growing."""
+        city = accounts.without_architect(self.city, self.setting)
+        return tuple(development.stops(city, self.setting, self.reserve.homes, self.reserve.shops))
 
     def plan(self) -> duty.Plan:
         """How many cards of the hand can be built, and which may come first."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ...core.verdict import Reason, Verdict
 from .actions import Action, Architect, Build, Buy, Cloud, Develop, Offer, Offers
-from .development import stops
+from .development import Choice
 from .duty import duty_verdict
-from .kernel.bits import anywhere
 from .kernel.building import industry_price
-from .kernel.cards import CLOUD, PARK, RESIDENCE, is_industry
+from .kernel.cards import CLOUD, PARK, is_industry
 from .legality import verdict
 from .state import Phase, State
+from .tokens import HAND_TOKENS
 
 PHASE_RULES = {
     Phase.DIVIDE: "lots",
@@ -68,16 +68,8 @@ def _placing(state: State, card: int, place: tuple[int, int]) -> Verdict:
 
 
 def _develop(state: State, action: Develop) -> Verdict:
-    """Nothing of this colour is due there: what stops each of its districts, and the rule of growth itself."""
-    home = action.card == RESIDENCE
-    found = stops(state.seat.city, state.game.setting, state.reserve.homes, state.reserve.shops)
-    reasons = tuple(reason for reason in found if reason.params["colour"] == ("R" if home else "C"))
-    rule = (
-        "development-place"
-        if anywhere(state.seat.city.homes if home else state.seat.city.shops)
-        else "development-only"
-    )
-    return Verdict(reasons or (Reason(rule),), None)
+    """Nothing of this colour is due there: what stops each of its districts, or the rule of growth itself."""
+    return state.position().development_verdict(Choice(HAND_TOKENS[action.card], action.place))
 
 
 def _buy(state: State, action: Buy) -> Verdict:

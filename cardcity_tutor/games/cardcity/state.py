@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from ...core.showing import Bundle, mimebundle
 from ...core.verdict import Place
 from .actions import Action, Cards, Lot
 from .game import Game
@@ -94,6 +95,9 @@ class State(NamedTuple):
     def seat(self) -> Seat:
         """The player whose decision it is."""
         return self.seats[self.player]
+
+    def _repr_mimebundle_(self, **_: object) -> Bundle:
+        return mimebundle(self)
 
     def position(self, player: int | None = None) -> Position:
         """A player's city as a position to ask questions of."""
