@@ -8,7 +8,7 @@ from typing import Any
 from .games.cardcity.notation import rows_of
 from .games.cardcity.record import Replayed
 from .locale import say
-from .render.text import city_text
+from .render.text import city_text, shared_map
 
 
 def told(played: Replayed, lang: str) -> Iterator[str]:
@@ -79,13 +79,4 @@ def _ending(played: Replayed, lang: str) -> Iterator[str]:
             yield city_text(rows_of(seat.city, played.game.setting))
     if played.game.setting.shared:
         yield ""
-        yield from shared_map(rows_of(state.seats[0].city, played.game.setting))
-
-
-def shared_map(rows: list[list[str]]) -> Iterator[str]:
-    """A map of several players in plain characters; a brick row is moved by half a card for each ``>``."""
-    width = max(len(token) for row in rows for token in row) + 1
-    half = (width + 1) // 2
-    for row in rows:
-        indent = row.count(">")
-        yield (" " * half * indent + "".join(token.ljust(2 * half) for token in row[indent:])).rstrip()
+        yield shared_map(rows_of(state.seats[0].city, played.game.setting))

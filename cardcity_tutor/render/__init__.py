@@ -1,6 +1,26 @@
-"""Static views of a city: SVG for pages, notebooks and print; text for a terminal."""
+"""Views of a city: SVG for pages, notebooks and print, the live board's drawing, text for a terminal."""
 
-from cardcity_tutor.render.svg import city_svg
+from cardcity_tutor.render.cards import card_svg
+from cardcity_tutor.render.palette import DAY, LIVE, Ink
+from cardcity_tutor.render.picture import city_picture
+from cardcity_tutor.render.plan import Plan, plan_of
+from cardcity_tutor.render.spots import badge_spot, stamp_spot
+from cardcity_tutor.render.sprite import sprite
+from cardcity_tutor.render.svg import city_svg, position_svg
 from cardcity_tutor.render.text import city_text
 
-__all__ = ["city_svg", "city_text"]
+__all__ = [
+    "DAY",
+    "LIVE",
+    "Ink",
+    "Plan",
+    "badge_spot",
+    "card_svg",
+    "city_picture",
+    "city_svg",
+    "city_text",
+    "plan_of",
+    "position_svg",
+    "sprite",
+    "stamp_spot",
+]

@@ -1,12 +1,18 @@
-"""The icon sheet of the package, as drawings of a single colour that need no style sheet."""
+"""The icon sheet of the package: as drawings of a single colour that need no style sheet, and as a sprite."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+
+PATTERNS = "cc-pat-"
+"""Before the name of a pattern, its id."""
 
 _SYMBOL = re.compile(r'<symbol id="([\w-]+)"[^>]*>(.*?)</symbol>', re.DOTALL)
 _PATTERN = re.compile(r'<pattern id="pat-([\w-]+)"([^>]*)>(.*?)</pattern>', re.DOTALL)
 _TOKEN = re.compile(r"var\([^)]*\)")
+_LINE = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+_TINT = 'style="fill:var(--cc-icon-tint,currentColor);fill-opacity:var(--cc-icon-tint-opacity,.4)"'
 
 
 @cache
@@ -16,7 +22,10 @@ def _sheet() -> str:
 
 @cache
 def _symbols() -> dict[str, str]:
-    return {name: re.sub(r"\s*\n\s*", "", body) for name, body in _SYMBOL.findall(_sheet())}
+    return {
+        name: re.sub(r"\s*\n\s*", "", body).replace('class="cc-s"', _LINE)
+        for name, body in _SYMBOL.findall(_sheet())
+    }
 
 
 @cache
@@ -30,7 +39,25 @@ def icon(name: str, ink: str) -> str:
     return shapes.replace("currentColor", ink)
 
 
-def pattern(name: str, uid: str, colour: str) -> str:
-    """A `<pattern>` element of the sheet with its own id and a plain colour."""
+def pattern(name: str, colour: str) -> str:
+    """A `<pattern>` element of the sheet in a plain colour."""
     size, body = _patterns()[name]
-    return f'<pattern id="{uid}"{size}>{_TOKEN.sub(colour, body)}</pattern>'
+    return f'<pattern id="{PATTERNS}{name}"{size}>{_TOKEN.sub(colour, body)}</pattern>'
+
+
+def symbols() -> Iterator[str]:
+    """Every `<symbol>` of the sheet, styled in place."""
+    for name, body in _symbols().items():
+        # Two symbols refine a part's look in a style of their own, which has to join ours.
+        shapes = re.sub(
+            r'class="cc-t"( d="[^"]*") style="([^"]*)"', r'fill="currentColor"\1 style="\2"', body
+        )
+        shapes = shapes.replace('class="cc-t"', _TINT)
+        yield f'<symbol id="cc-{name}" viewBox="0 0 24 24">{shapes}</symbol>'
+
+
+def patterns() -> Iterator[str]:
+    """Every `<pattern>` of the sheet in the colours of the page's theme."""
+    return (
+        f'<pattern id="{PATTERNS}{name}"{size}>{body}</pattern>' for name, (size, body) in _patterns().items()
+    )

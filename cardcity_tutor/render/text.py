@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.tokens import column_name, read_cells
 
 
@@ -19,3 +20,20 @@ def city_text(rows: Sequence[Sequence[str]]) -> str:
     table = [header, *([str(r + 1), *row] for r, row in enumerate(rows))]
     width = max(3, *(len(token) for line in table for token in line)) + 1
     return "\n".join("".join(token.ljust(width) for token in line).rstrip() for line in table)
+
+
+def shared_map(rows: Sequence[Sequence[str]]) -> str:
+    """A map of several players in plain characters; a brick row is moved by half a card for each ``>``."""
+    width = max(len(token) for row in rows for token in row) + 1
+    half = (width + 1) // 2
+    lines = []
+    for row in rows:
+        indent = list(row).count(">")
+        cells = "".join(token.ljust(2 * half) for token in row[indent:])
+        lines.append((" " * half * indent + cells).rstrip())
+    return "\n".join(lines)
+
+
+def position_text(position: Position) -> str:
+    """Any position in plain characters."""
+    return shared_map(position.rows) if position.setting.shared else city_text(position.rows)

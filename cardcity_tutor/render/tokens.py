@@ -1,13 +1,13 @@
 """What a city text's token shows: its kinds, letters, icons, and how a bicolour card is cut."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from typing import Literal
 
 Kind = Literal[
-    "residence", "commerce", "leisure", "industry", "parking", "hall", "park", "cloud", "architect"
+    "residence", "commerce", "leisure", "industry", "parking", "hall", "park", "cloud", "architect", "back"
 ]
 Cut = Literal["whole", "diagonal", "straight"]
 
@@ -24,6 +24,10 @@ KINDS: dict[str, Kind] = {
 }
 PAIRS = ("RC", "RL", "CL", "CI", "LI")
 EMPTY = "."
+FACE_DOWN = "?"
+
+
+_FIRST_FACINGS = {"d": "0", "s": "n"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +81,28 @@ def read_card(token: str) -> Card | None:
         return _cards()[token]
     except KeyError:
         raise ValueError(f"unknown card token {token!r}") from None
+
+
+def read_hand_card(token: str) -> Card:
+    """The card of a hand token, which has no facing: a bicolour card lies in its first one.
+
+    >>> read_hand_card("RLs") == read_card("RLn")
+    True
+    """
+    if token == FACE_DOWN:
+        return Card((Face("", "back", "hidden"),))
+    if token[:2] in PAIRS and token[2:] in _FIRST_FACINGS:
+        token = token[:2] + _FIRST_FACINGS[token[2:]]
+    card = read_card(token)
+    if card is None:
+        raise ValueError("an empty cell is no card")
+    return card
+
+
+def whole_faces() -> Iterator[Face]:
+    """The faces that a card of one piece can show, each icon once."""
+    tokens = ("R", "C", "L", "I1", "I2", "I3", "I4", "P", "M", "K", "N", "A", FACE_DOWN)
+    return (read_hand_card(token).faces[0] for token in tokens)
 
 
 def read_cells(rows: Sequence[Sequence[str]]) -> dict[tuple[int, int], Card | None]:
