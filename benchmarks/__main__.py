@@ -1,21 +1,25 @@
-"""Run all benchmarks, print their tables and write them down with the versions that gave them."""
+"""Run all benchmarks, print their tables and write them down with the versions that gave them.
+
+`python -m benchmarks browser` measures the boards in a real browser instead, which needs a Chromium.
+"""
 
 from __future__ import annotations
 
 import platform
+import sys
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from . import peers, playouts, questions
-
 RESULTS = Path(__file__).parent / "RESULTS.md"
+BROWSER_RESULTS = Path(__file__).parent / "RESULTS-browser.md"
 PACKAGES = ("cardcity-tutor", "numba", "chess", "open_spiel")
+BROWSER_PACKAGES = ("cardcity-tutor", "voila", "jupyter_server", "tornado", "anywidget", "ipykernel")
 
 
-def versions() -> str:
+def versions(packages: tuple[str, ...]) -> str:
     """What was measured, and on what."""
     found = [f"Python {platform.python_version()}", platform.machine()]
-    for package in PACKAGES:
+    for package in packages:
         try:
             found.append(f"{package} {version(package)}")
         except PackageNotFoundError:
@@ -23,17 +27,38 @@ def versions() -> str:
     return ", ".join(found)
 
 
-def main() -> None:
+def engine() -> None:
     """Measure and write."""
+    from . import peers, playouts, questions
+
     sections = [
         "# Benchmarks",
-        "Made by `make bench`, all peers of a table in one run and in turns. " + versions() + ".",
+        "Made by `make bench`, all peers of a table in one run and in turns. " + versions(PACKAGES) + ".",
     ]
     for module in (playouts, questions, peers):
         report = module.report()
         print(report, end="\n\n", flush=True)
         sections.append(report)
     RESULTS.write_text("\n\n".join(sections) + "\n", encoding="utf-8")
+
+
+def boards() -> None:
+    """Measure in the browser and write."""
+    from . import browser
+
+    report = browser.report()
+    print(report)
+    made = "Made by `python -m benchmarks browser`. " + versions(BROWSER_PACKAGES) + "."
+    BROWSER_RESULTS.write_text(f"# Boards in a browser\n\n{made}\n\n{report}\n", encoding="utf-8")
+
+
+def main() -> None:
+    """The part that was asked for."""
+    parts = {(): engine, ("browser",): boards}
+    part = parts.get(tuple(sys.argv[1:]))
+    if part is None:
+        sys.exit("usage: python -m benchmarks [browser]")
+    part()
 
 
 if __name__ == "__main__":

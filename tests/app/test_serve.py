@@ -1,10 +1,12 @@
 """What `serve` answers without starting a server."""
 
 import socket
+from pathlib import Path
 
 import pytest
 
 from cardcity_tutor._resources import resource_folder
+from cardcity_tutor.app import serve as serving
 from cardcity_tutor.app.serve import HOST, serve
 from cardcity_tutor.core.errors import InputError
 
@@ -26,3 +28,13 @@ def test_no_such_port(port: int) -> None:
 
 def test_notebook_is_found() -> None:
     assert (resource_folder("notebooks") / "tutor.ipynb").is_file()
+
+
+@pytest.mark.parametrize("given", [None, Path("other.ipynb")])
+def test_the_tutor_unless_another_notebook_is_given(
+    monkeypatch: pytest.MonkeyPatch, given: Path | None
+) -> None:
+    served = []
+    monkeypatch.setattr(serving, "run", lambda _config, notebook, lang: served.append((notebook, lang)))
+    assert serve(notebook=given, lang="en") == 0
+    assert served == [(given or resource_folder("notebooks") / "tutor.ipynb", "en")]

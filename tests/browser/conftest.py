@@ -1,18 +1,19 @@
-"""A real Chromium that can reach this machine and nothing else, and the served tutor."""
+"""A real Chromium that can reach this machine and nothing else, its visitors, and what they visit."""
 
-import os
+import json
 import re
-import signal
-import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Dialog, Page, WebSocket, sync_playwright
 
+from tests.browser import hosts
 from tools import ensure_browser
 
 CHROMIUM_FLAGS = (
@@ -27,13 +28,66 @@ CHROMIUM_FLAGS = (
 )
 
 
+@dataclass(frozen=True)
+class Visitor:
+    """How a visitor has set up the machine in front of them."""
+
+    scheme: Literal["light", "dark"] = "light"
+    calm: bool = False
+    """Asks for reduced motion."""
+    locale: str | None = None
+    touch: bool = False
+    """A phone or tablet: fingers, no hovering."""
+    width: int = 1280
+    height: int = 900
+
+
+class Frame(NamedTuple):
+    """One message on a kernel's websocket."""
+
+    sent: bool
+    kind: str
+    """Jupyter's message type: comm_msg, status, display_data ..."""
+    size: int
+
+
+@dataclass
+class Traffic:
+    """The messages between two moments."""
+
+    frames: list[Frame] = field(default_factory=list)
+
+    @property
+    def sent(self) -> list[Frame]:
+        return [frame for frame in self.frames if frame.sent]
+
+    @property
+    def received(self) -> list[Frame]:
+        return [frame for frame in self.frames if not frame.sent]
+
+
 @dataclass
 class Watched:
-    """A page together with everything it complained about or asked of other machines."""
+    """A page together with everything it complained about, asked of other machines, or told its kernel."""
 
     page: Page
+    ignored: tuple[re.Pattern[str], ...] = ()
     errors: list[str] = field(default_factory=list)
     strangers: list[str] = field(default_factory=list)
+    frames: list[Frame] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        page = self.page
+        page.on("console", lambda message: self._on_error(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self._on_error(str(error)))
+        page.on("request", lambda request: self._on_request(request.url))
+        page.on("websocket", self._on_websocket)
+        page.on("dialog", self._on_dialog)
+
+    def ignore(self, *patterns: re.Pattern[str]) -> None:
+        """Leave out complaints that are the host's own, past ones too."""
+        self.ignored += patterns
+        self.errors = [text for text in self.errors if not self._is_ignored(text)]
 
     def close(self) -> None:
         """Leave as a visitor does; the page says goodbye and its kernel ends."""
@@ -44,6 +98,52 @@ class Watched:
     def assert_quiet(self) -> None:
         assert self.errors == []
         assert self.strangers == []
+
+    @contextmanager
+    def traffic(self, settle: int = 200) -> Iterator[Traffic]:
+        """Collects what goes over the kernel's websocket meanwhile; complete once the block is left."""
+        self.page.wait_for_timeout(settle)  # stragglers of what was before
+        traffic = Traffic()
+        begun = len(self.frames)
+        yield traffic
+        self.page.wait_for_timeout(settle)
+        traffic.frames.extend(self.frames[begun:])
+
+    def _is_ignored(self, text: str) -> bool:
+        return any(pattern.search(text) for pattern in self.ignored)
+
+    def _on_error(self, text: str) -> None:
+        if not self._is_ignored(text):
+            self.errors.append(text)
+
+    def _on_request(self, url: str) -> None:
+        if urlsplit(url).scheme not in {"data", "blob"} and urlsplit(url).hostname != hosts.HOST:
+            self.strangers.append(url)
+
+    def _on_websocket(self, socket: WebSocket) -> None:
+        self._on_request(socket.url)
+        if urlsplit(socket.url).path.endswith("/channels"):
+            socket.on("framesent", lambda payload: self._on_frame(payload, sent=True))
+            socket.on("framereceived", lambda payload: self._on_frame(payload, sent=False))
+
+    def _on_frame(self, payload: str | bytes, *, sent: bool) -> None:
+        self.frames.append(
+            Frame(sent, message_kind(payload), len(payload.encode() if isinstance(payload, str) else payload))
+        )
+
+    def _on_dialog(self, dialog: Dialog) -> None:
+        if dialog.type != "beforeunload":  # JupyterLab asks about unsaved work
+            self._on_error(f"{dialog.type}: {dialog.message}")
+        dialog.accept()
+
+
+def message_kind(payload: str | bytes) -> str:
+    """The type in a kernel message's header: JSON text, or Jupyter's binary form with a table of offsets."""
+    if isinstance(payload, str):
+        return str(json.loads(payload)["header"]["msg_type"])
+    count = int.from_bytes(payload[:8], "little")
+    offsets = [int.from_bytes(payload[8 * i : 8 * i + 8], "little") for i in range(1, count + 1)]
+    return str(json.loads(payload[offsets[1] : offsets[2]])["msg_type"])
 
 
 @pytest.fixture(scope="session")
@@ -57,52 +157,68 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
+@contextmanager
+def watching(browser: Browser, visitor: Visitor) -> Iterator[Watched]:
+    """A fresh page of such a visitor, left properly at the end."""
+    context = browser.new_context(
+        viewport={"width": visitor.width, "height": visitor.height},
+        color_scheme=visitor.scheme,
+        reduced_motion="reduce" if visitor.calm else "no-preference",
+        locale=visitor.locale,
+        has_touch=visitor.touch,
+        is_mobile=visitor.touch,
+    )
+    watched = Watched(context.new_page())
+    try:
+        yield watched
+        watched.close()
+    finally:
+        context.close()
+
+
 @pytest.fixture
 def watched(browser: Browser) -> Iterator[Watched]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    watched = Watched(page)
+    with watching(browser, Visitor()) as watched:
+        yield watched
 
-    def on_request(url: str) -> None:
-        if urlsplit(url).scheme not in {"data", "blob"} and urlsplit(url).hostname != "127.0.0.1":
-            watched.strangers.append(url)
 
-    page.on(
-        "console", lambda message: watched.errors.append(message.text) if message.type == "error" else None
-    )
-    page.on("pageerror", lambda error: watched.errors.append(str(error)))
-    page.on("request", lambda request: on_request(request.url))
-    page.on("websocket", lambda socket: on_request(socket.url))
-    yield watched
-    watched.close()
-    context.close()
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[[Visitor], Watched]]:
+    """Pages of several visitors, or of one with wishes."""
+    with ExitStack() as stack:
+        yield lambda visitor: stack.enter_context(watching(browser, visitor))
 
 
 @pytest.fixture(scope="module")
 def tutor_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address printed by `cardcity-tutor serve`, started from a folder that is not the checkout."""
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     command = [str(Path(sys.executable).with_name("cardcity-tutor")), "serve"]
-    with subprocess.Popen(
-        command,
-        cwd=tmp_path_factory.mktemp("elsewhere"),
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-    ) as server:
-        assert server.stdout is not None
-        printed = []
-        address = None
-        for line in server.stdout:
-            printed.append(line)
-            found = re.search(r"http://127\.0\.0\.1:\d+/", line)
-            if found:
-                address = found.group()
-                break
-        if address is None:
-            pytest.fail("cardcity-tutor serve printed no address:\n" + "".join(printed))
-        yield address
-        server.send_signal(signal.SIGTERM)
-        server.communicate(timeout=30)
+    with hosts.running(command, tmp_path_factory.mktemp("elsewhere")) as server:
+        yield server.address
+
+
+@pytest.fixture(scope="module")
+def voila() -> Iterator[Callable[[Path], hosts.Server]]:
+    """Serves a notebook, one server per notebook for all tests of a module."""
+    servers: dict[Path, hosts.Server] = {}
+    with ExitStack() as stack:
+
+        def serve(notebook: Path) -> hosts.Server:
+            if notebook not in servers:
+                servers[notebook] = stack.enter_context(hosts.serving(notebook))
+            return servers[notebook]
+
+        yield serve
+
+
+@pytest.fixture(scope="session")
+def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[hosts.Lab]:
+    with hosts.lab_running(tmp_path_factory.mktemp("lab"), tmp_path_factory.mktemp("lab-private")) as lab:
+        yield lab
+
+
+@pytest.fixture
+def lab(lab_server: hosts.Lab) -> Iterator[hosts.Lab]:
+    """JupyterLab, started once; the kernels of a test end with it."""
+    yield lab_server
+    lab_server.end_kernels()

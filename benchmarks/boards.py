@@ -1,0 +1,79 @@
+"""The boards that `browser` clicks on: a notebook, what to click, what to hover over."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Board(NamedTuple):
+    """A notebook whose `.cardcity` root counts its repaints in `data-seq`."""
+
+    name: str
+    cells: tuple[str, ...]
+    clicks: tuple[str, ...]
+    """Selectors, clicked one after another and over again; each click must be answered by a new `data-seq`."""
+    hovers: tuple[str, ...]
+
+
+_GRID = '''
+import anywidget, traitlets
+
+class Grid(anywidget.AnyWidget):
+    _esm = """
+    export default { render({ model, el }) {
+      const root = document.createElement("div");
+      root.className = "cardcity";
+      root.style = "display: grid; grid-template-columns: repeat(6, 44px)";
+      for (let cell = 0; cell < 36; cell++) {
+        const button = document.createElement("button");
+        button.dataset.cell = `${Math.floor(cell / 6)},${cell % 6}`;
+        button.onclick = () => model.send({ kind: "cell", cell });
+        root.append(button);
+      }
+      const draw = () => {
+        model.get("counts").forEach((count, cell) => { root.children[cell].textContent = count; });
+        root.dataset.seq = model.get("seq");
+      };
+      model.on("change:seq", draw);
+      draw();
+      el.append(root);
+    } };
+    """
+    counts = traitlets.List([0] * 36).tag(sync=True)
+    seq = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self):
+        super().__init__()
+        self.on_msg(self.take)
+
+    def take(self, _widget, content, _buffers):
+        with self.hold_sync():
+            counts = list(self.counts)
+            counts[content["cell"]] += 1
+            self.counts = counts
+            self.seq += 1
+
+Grid()
+'''
+_CELLS = tuple(f'.cardcity [data-cell="{cell // 6},{cell % 6}"]' for cell in range(0, 36, 5))
+
+_CITY = "P C R R . L / L RC1 M R C . / C R LI2 P I2 . / . L C I1 I3 P / . . K . R ."
+_CITY_BOARD = f"""
+from cardcity_tutor import CityBoard
+
+CityBoard("{_CITY}", level="advanced", hand=["R", "C", "RLd", "P"], money=30)
+"""
+_OURS = ".cc-widget"
+_LEGAL = f"{_OURS} [data-legal=true]"
+
+BARE_GRID = Board("bare grid (36 counters)", (_GRID,), _CELLS, _CELLS)
+
+# Four cards in hand, so that after a card was placed the scene is one of three; undo brings the fourth back.
+CITY_BOARD = Board(
+    "CityBoard, 6×6 Avancé, 3 or 4 cards",
+    (_CITY_BOARD,),
+    (_LEGAL, f"{_OURS} [data-act=undo]"),
+    (f"{_OURS} [data-legal=false]", _LEGAL),
+)
+
+BOARDS = (BARE_GRID, CITY_BOARD)
