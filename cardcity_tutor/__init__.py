@@ -1,3 +1,61 @@
-"""Card City XL and Card City 2012: rules that explain themselves, and a course to learn them."""
+"""Card City XL and Card City 2012: rules that explain themselves, and a course to learn them.
+
+>>> City.of("I . / M C / . R", hand=["R"]).verdict("R", (0, 1)).rules
+('residence-industry',)
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from .core.showing import Bundle, set_shower
+
+if TYPE_CHECKING:
+    from .games.cardcity.game import game
+    from .games.cardcity.play import actions, apply, start
+    from .games.cardcity.position import Position as City
+    from .games.cardcity.state import State
+    from .widgets import CityBoard, DevelopmentTree, HandView, LotsView, ScoreSheet
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "City",
+    "CityBoard",
+    "DevelopmentTree",
+    "HandView",
+    "LotsView",
+    "ScoreSheet",
+    "State",
+    "actions",
+    "apply",
+    "game",
+    "start",
+]
+
+_HOMES = {
+    "City": ("games.cardcity.position", "Position"),
+    "State": ("games.cardcity.state", "State"),
+    "game": ("games.cardcity.game", "game"),
+    "start": ("games.cardcity.play", "start"),
+    "actions": ("games.cardcity.play", "actions"),
+    "apply": ("games.cardcity.play", "apply"),
+} | {
+    name: ("widgets", name) for name in ("CityBoard", "DevelopmentTree", "HandView", "LotsView", "ScoreSheet")
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the name stands for)
+    """Import a public name when it is first used: the command line needs no widgets, a simulation no prose."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module, attribute = _HOMES[name]
+    value = getattr(import_module(f".{module}", __name__), attribute)
+    globals()[name] = value
+    return value
+
+
+def _show(thing: object) -> Bundle:
+    return import_module(".widgets.showing", __name__).bundle(thing)  # type: ignore[no-any-return]
+
+
+set_shower(_show)

@@ -1,0 +1,190 @@
+### What the widgets say: buttons and fields (“ui-…”, without parameters), and the sentences around the board.
+
+## Buttons, fields and titles
+ui-board = The city
+ui-tools = Tools
+ui-modes = What would you like to do?
+ui-undo = Undo
+ui-redo = Redo
+ui-turn = Turn
+ui-hint = Hint
+ui-why = Why?
+ui-help = Help
+ui-hand = Hand
+ui-palette = Cards to paint
+ui-price = ${"{price}"}
+ui-eraser = Erase
+ui-pick-first = Pick a card to paint first.
+ui-legal = Allowed.
+ui-illegal = Forbidden:
+ui-preview = Preview
+ui-then-at = At {"{cell}"}, this follows
+ui-not-at = Not at {"{cell}"}
+ui-rules-against = {"{count}"} rules forbid it
+ui-goes-to = It may go to: {"{cells}"}.
+ui-fits-here = Here one could place: {"{cards}"}.
+ui-before-after = Before and after
+ui-place-here = Place it here
+ui-elsewhere = Elsewhere
+ui-typed = Type a move
+ui-typed-example = R b3
+ui-ok = Play
+ui-close = Close
+ui-copy = Copy
+ui-keys = Keyboard keys
+ui-key-move = move from cell to cell
+ui-key-place = place the card, or paint
+ui-key-pick = pick a card
+ui-key-turn = turn a bicolour card
+ui-key-undo = undo
+ui-key-redo = redo
+ui-key-hint = a hint
+ui-key-why = why not here?
+ui-key-step = next step, step before
+ui-key-escape = close the preview
+ui-key-help = this list
+ui-lost-head = The tutor no longer answers.
+ui-lost-body = Nothing is lost: the city stays on the screen, and its text is here. Reload the page to go on.
+ui-lost-city = Your city
+ui-reload = Reload
+ui-kept-work = A city that you began is waiting: {"{city}"}
+ui-restore = Take it up
+ui-discard = Forget it
+
+## Development
+ui-grow = Development
+ui-grow-line = The steps of the development
+ui-grow-open = The city develops
+ui-grow-ended = Nothing more develops
+ui-start = Start
+ui-step-back = Step before
+ui-step-next = Next step
+ui-nothing = nothing
+ui-fork = Keep this line, try another
+ui-forks = Lines kept
+ui-best-show = Show the best end
+ui-best-hide = Hide the best end
+ui-tree-show = See the tree of ends
+ui-tree-hide = Hide the tree
+
+## Score stage
+ui-count-what = Count
+ui-to-guess = to be guessed
+ui-so-far = So far
+ui-total = Total
+ui-line-back = Line before
+ui-line-next = Next line
+ui-line-all = Show all
+ui-full = Full screen
+ui-compare = All five victories
+
+## Editor
+ui-edit = Editor
+ui-city-text = City text
+ui-text-read = Read this text
+ui-impossible = No game leads to this city:
+ui-possible = Nothing keeps a game from leading here.
+ui-level = Level
+ui-victory = Victory
+ui-money = Money
+ui-variants = Variants
+ui-share = Share
+ui-link = Link
+ui-qr = QR code of the link
+ui-save-svg = Save as SVG
+ui-save-png = Save as PNG
+
+## First page
+sandbox-title = Try a city
+
+## Modes and figures
+mode-build = Build
+mode-develop = Develop
+mode-score = Count
+mode-edit = Edit
+stat-money = Money
+stat-income = Income
+stat-limit = Limit
+stat-score = VP
+
+## Tasks
+task-build = Place a card.
+task-build-places = { $places ->
+        [one] One possible cell
+       *[other] { $places } possible cells
+    }, { $cards ->
+        [one] one card to build
+       *[other] { $cards } cards to build
+    }.
+task-stuck = No card can be placed.
+task-stuck-why = Touch a cell to learn why. What cannot be built is discarded.
+task-done = The hand is empty.
+task-done-next = Go on to the development, or count.
+task-cloud = Place the cloud.
+task-cloud-why = An industry is in line with another: a cloud of pollution comes.
+task-develop = Choose what grows.
+task-develop-end = The development is over.
+develop-outcomes = { $complete ->
+        [no] At least { $count } different ends.
+       *[yes] { $count ->
+            [one] One possible end.
+           *[other] { $count } different ends.
+        }
+    }
+develop-best = The best end is worth { $value }:
+
+## What just happened
+step-built = You place { $card } at { $cell }.
+step-paid = You place { $card } at { $cell } for ${ $price }.
+step-grown = The reserve adds { $card } at { $cell }.
+said-built = Placed: { $card } at { $cell }.
+said-grown = Developed: { $card } at { $cell }.
+said-undone = Undone.
+said-redone = Redone.
+said-forked = Line kept. Choose something else.
+said-restored = Your city is back.
+
+## Hints
+hint-none = No cell is allowed.
+hint-count = { $count ->
+        [one] Only one cell is allowed.
+       *[other] { $count } cells are allowed.
+    }
+hint-rows = { $count ->
+        [one] Look at row { $rows }.
+       *[other] Look at rows { $rows }.
+    }
+hint-cell = Try { $cell }.
+
+## Cells beyond the frame
+cell-above = above { $cell }
+cell-below = below { $cell }
+cell-left = left of { $cell }
+cell-right = right of { $cell }
+cell-outside = outside the frame
+
+## Scores
+score-income = Income of the turn
+score-question = How much is this city worth?
+score-question-income = What does this city earn?
+score-points = { $value } VP
+score-out = out
+gain-money = ${ $value }
+
+## What is wrong
+refused = { $rule }: { $why }
+gesture-broken = This gesture was not understood: { $gesture }.
+widget-option = The option “{ $field }” is unknown. Expected: { $expected }.
+widget-position-options = A position has its options already: leave out { $fields }, or give a city text.
+move-unread = “{ $word }” is no card, no cell and no facing. Write for example “R b3”.
+move-where = The cell is missing in “{ $text }”. Write for example “R b3”.
+move-no-cell = The cell { $cell } is not on the board: cells go from { $first } to { $last }.
+move-which = Which card? You can choose from { $cards }.
+move-not-held = { $card } is not to be placed now. You have: { $cards }.
+move-not-here = Here we count; go to “Build” to place a card.
+move-paint = “{ $text }” cannot be painted. Write a card and a cell, for example “R b3”, or “. b3” to erase.
+paint-off-map = The cell { $cell } is not on the map: nothing can be painted there.
+paint-unknown = “{ $token }” is no card to paint. Expected: . M R C L P K N A, I1 to I4, or two colours and a facing such as RC0 or RLn.
+text-too-long = The text has { $size } characters; at most { $max } are read.
+link-too-long = The link has { $size } characters; at most { $max } are read.
+link-no-city = The link holds no city: “city=” is missing.

@@ -1,0 +1,190 @@
+### Ce que disent les widgets : boutons et champs (« ui-… », sans paramètre), et les phrases autour du plateau.
+
+## Boutons, champs et titres
+ui-board = La cité
+ui-tools = Outils
+ui-modes = Que voulez-vous faire ?
+ui-undo = Annuler
+ui-redo = Rétablir
+ui-turn = Tourner
+ui-hint = Indice
+ui-why = Pourquoi ?
+ui-help = Aide
+ui-hand = Main
+ui-palette = Cartes à peindre
+ui-price = {"{price}"} $
+ui-eraser = Effacer
+ui-pick-first = Choisissez d’abord une carte à peindre.
+ui-legal = Permis.
+ui-illegal = Interdit :
+ui-preview = Aperçu
+ui-then-at = En {"{cell}"}, voici la suite
+ui-not-at = Pas en {"{cell}"}
+ui-rules-against = {"{count}"} règles s’y opposent
+ui-goes-to = Permis en {"{cells}"}.
+ui-fits-here = Ici irait : {"{cards}"}.
+ui-before-after = Avant et après
+ui-place-here = Poser ici
+ui-elsewhere = Ailleurs
+ui-typed = Coup au clavier
+ui-typed-example = R b3
+ui-ok = Jouer
+ui-close = Fermer
+ui-copy = Copier
+ui-keys = Touches du clavier
+ui-key-move = aller d’une case à l’autre
+ui-key-place = poser la carte, ou peindre
+ui-key-pick = choisir une carte
+ui-key-turn = tourner une carte bicolore
+ui-key-undo = annuler
+ui-key-redo = rétablir
+ui-key-hint = un indice
+ui-key-why = pourquoi pas ici ?
+ui-key-step = étape suivante, étape précédente
+ui-key-escape = fermer l’aperçu
+ui-key-help = cette liste
+ui-lost-head = La liaison avec le tuteur est coupée.
+ui-lost-body = Rien n’est perdu : la cité reste affichée, et son texte est ici. Rechargez la page pour continuer.
+ui-lost-city = Votre cité
+ui-reload = Recharger
+ui-kept-work = Une cité commencée vous attend : {"{city}"}
+ui-restore = La reprendre
+ui-discard = L’oublier
+
+## Développement
+ui-grow = Développement
+ui-grow-line = Les étapes du développement
+ui-grow-open = La cité se développe
+ui-grow-ended = Plus rien ne se développe
+ui-start = Départ
+ui-step-back = Étape précédente
+ui-step-next = Étape suivante
+ui-nothing = rien
+ui-fork = Garder cette suite, en essayer une autre
+ui-forks = Suites gardées
+ui-best-show = Montrer la meilleure fin
+ui-best-hide = Cacher la meilleure fin
+ui-tree-show = Voir l’arbre des fins
+ui-tree-hide = Cacher l’arbre
+
+## Scène du score
+ui-count-what = Compter
+ui-to-guess = à deviner
+ui-so-far = Jusqu’ici
+ui-total = Total
+ui-line-back = Ligne précédente
+ui-line-next = Ligne suivante
+ui-line-all = Tout montrer
+ui-full = Plein écran
+ui-compare = Les cinq victoires
+
+## Éditeur
+ui-edit = Éditeur
+ui-city-text = Texte de la cité
+ui-text-read = Lire ce texte
+ui-impossible = Aucune partie ne mène à cette cité :
+ui-possible = Rien ne s’oppose à ce qu’une partie y mène.
+ui-level = Niveau
+ui-victory = Victoire
+ui-money = Argent
+ui-variants = Variantes
+ui-share = Partager
+ui-link = Lien
+ui-qr = Code QR du lien
+ui-save-svg = Enregistrer en SVG
+ui-save-png = Enregistrer en PNG
+
+## Première page
+sandbox-title = Essayez une cité
+
+## Modes et compteurs
+mode-build = Construire
+mode-develop = Développer
+mode-score = Compter
+mode-edit = Modifier
+stat-money = Argent
+stat-income = Revenu
+stat-limit = Limite
+stat-score = PV
+
+## Consignes
+task-build = Posez une carte.
+task-build-places = { $places ->
+        [one] Une case possible
+       *[other] { $places } cases possibles
+    }, { $cards ->
+        [one] une carte à construire
+       *[other] { $cards } cartes à construire
+    }.
+task-stuck = Aucune carte ne peut être posée.
+task-stuck-why = Touchez une case pour savoir pourquoi. Ce qui ne peut être construit est défaussé.
+task-done = La main est vide.
+task-done-next = Passez au développement, ou comptez.
+task-cloud = Posez le nuage.
+task-cloud-why = Une industrie est en ligne avec une autre : un nuage de pollution arrive.
+task-develop = Choisissez ce qui grandit.
+task-develop-end = Le développement est fini.
+develop-outcomes = { $complete ->
+        [no] Au moins { $count } fins différentes.
+       *[yes] { $count ->
+            [one] Une seule fin possible.
+           *[other] { $count } fins différentes.
+        }
+    }
+develop-best = La meilleure fin vaut { $value } :
+
+## Ce qui vient d’arriver
+step-built = Vous posez { $card } en { $cell }.
+step-paid = Vous posez { $card } en { $cell } pour { $price } $.
+step-grown = La réserve ajoute { $card } en { $cell }.
+said-built = Posé : { $card } en { $cell }.
+said-grown = Développé : { $card } en { $cell }.
+said-undone = Annulé.
+said-redone = Rétabli.
+said-forked = Suite gardée. Choisissez autre chose.
+said-restored = Votre cité est de retour.
+
+## Indices
+hint-none = Aucune case n’est permise.
+hint-count = { $count ->
+        [one] Une seule case est permise.
+       *[other] { $count } cases sont permises.
+    }
+hint-rows = { $count ->
+        [one] Regardez la rangée { $rows }.
+       *[other] Regardez les rangées { $rows }.
+    }
+hint-cell = Essayez { $cell }.
+
+## Cases hors du cadre
+cell-above = au-dessus de { $cell }
+cell-below = au-dessous de { $cell }
+cell-left = à gauche de { $cell }
+cell-right = à droite de { $cell }
+cell-outside = hors du cadre
+
+## Scores
+score-income = Revenu du tour
+score-question = Combien vaut cette cité ?
+score-question-income = Combien rapporte cette cité ?
+score-points = { $value } PV
+score-out = hors jeu
+gain-money = { $value } $
+
+## Ce qui ne va pas
+refused = { $rule } : { $why }
+gesture-broken = Ce geste n’a pas été compris : { $gesture }.
+widget-option = L’option « { $field } » est inconnue. Attendu : { $expected }.
+widget-position-options = Une position a déjà ses options : retirez { $fields }, ou donnez un texte de cité.
+move-unread = « { $word } » n’est ni une carte, ni une case, ni une orientation. Écrivez par exemple « R b3 ».
+move-where = Il manque la case dans « { $text } ». Écrivez par exemple « R b3 ».
+move-no-cell = La case { $cell } n’est pas sur le plateau : les cases vont de { $first } à { $last }.
+move-which = Quelle carte ? Vous avez le choix entre { $cards }.
+move-not-held = { $card } n’est pas à poser maintenant. Vous avez : { $cards }.
+move-not-here = Ici on compte ; passez à « Construire » pour poser une carte.
+move-paint = « { $text } » ne se peint pas. Écrivez une carte puis une case, par exemple « R b3 », ou « . b3 » pour effacer.
+paint-off-map = La case { $cell } n’est pas sur le plan : on ne peut rien y peindre.
+paint-unknown = « { $token } » n’est pas une carte à peindre. Attendu : . M R C L P K N A, I1 à I4, ou deux couleurs et une orientation comme RC0 ou RLn.
+text-too-long = Le texte a { $size } caractères ; on en lit { $max } au plus.
+link-too-long = Le lien a { $size } caractères ; on en lit { $max } au plus.
+link-no-city = Le lien ne contient pas de cité : il lui manque « city= ».

@@ -1,0 +1,177 @@
+"""What all widgets share: one scene from Python, gestures back, the language and the theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.locale import LANGUAGES, choose_language, keys, say
+from cardcity_tutor.render.sprite import sprite
+
+from .bundle import style
+
+Gesture = Mapping[str, Any]
+Handler = Callable[[Gesture], None]
+
+
+INNER = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
+    "scene",
+    "seq",
+    "words",
+    "sprite",
+    "deck",
+    "gesture",
+    "value",
+}
+"""Traits that nobody sets."""
+
+
+def interface_words(lang: str) -> dict[str, str]:
+    """The labels of buttons and fields: messages ``ui-…`` without parameters."""
+    return {key.removeprefix("ui-"): say(lang, key) for key in keys(lang) if key.startswith("ui-")}
+
+
+class TutorWidget(anywidget.AnyWidget):
+    """A view that Python describes and the browser draws.
+
+    The browser sends a gesture, ``{"kind": "pick", …}``; it lands in the trait ``gesture``, where a notebook or a test
+    may put one as well, and a method ``on_<kind>`` answers it. Afterwards the scene is made anew and sent.
+    """
+
+    _css = style()
+    unanswered: ClassVar[frozenset[str]] = frozenset()
+    """Gestures that are only reported: the browser has already shown what follows from them."""
+
+    options: ClassVar[tuple[str, ...]] = ()
+    """Keywords of the constructor beside the traits, for the message about an unknown one."""
+
+    scene = traitlets.Dict().tag(sync=True)
+    """What the browser draws; made by ``describe``."""
+    seq = traitlets.Int(0).tag(sync=True)
+    """Goes up with every scene, last of all: the browser repaints when it does."""
+    words = traitlets.Dict().tag(sync=True)
+    """The labels in the language of the view."""
+    sprite = traitlets.Unicode(read_only=True).tag(sync=True)
+    """The icons and patterns that drawings refer to."""
+    lang = traitlets.Enum(("auto", *LANGUAGES), "auto").tag(sync=True)
+    """``fr``, ``en``, or ``auto``: the browser's own language, French where it is unknown."""
+    theme = traitlets.Enum(("auto", "light", "dark"), "auto").tag(sync=True)
+    motion = traitlets.Enum(("auto", "off"), "auto").tag(sync=True)
+    """``off`` stops all movement; ``auto`` does as the system asks."""
+    gesture = traitlets.Dict()
+    """The last gesture."""
+    value = traitlets.Dict().tag(sync=True)
+    """The result so far as plain JSON, for graders and notebooks."""
+
+    def __init__(self, **traits: object) -> None:
+        """Take traits by keyword; an unknown one is an ``InputError`` that names the known ones."""
+        for name in traits:
+            if not self.has_trait(name):
+                known = sorted({*self.options, *self.trait_names()} - INNER)
+                known = [key for key in known if not key.startswith("_")]
+                raise InputError("widget-option", field=name, expected=", ".join(known))
+        self._told: str | None = None
+        self._busy = False
+        self._gestures = 0
+        self._browser = ""
+        super().__init__(**traits)
+        self.on_msg(self._on_message)
+        self.observe(self._on_gesture, "gesture")
+        self.observe(self.changed, "lang")
+        self.refresh()
+
+    @traitlets.default("sprite")
+    def _default_sprite(self) -> str:
+        return sprite()
+
+    @property
+    def language(self) -> str:
+        """The language in which the view speaks now."""
+        return choose_language(self._browser) if self.lang == "auto" else str(self.lang)
+
+    def say(self, key: str, **params: object) -> str:
+        """A message in the view's language."""
+        return say(self.language, key, **params)
+
+    def picture(self) -> str | None:
+        """A picture that stands alone, for pages where no widget can run."""
+        return None
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
+        shown = super()._repr_mimebundle_(**kwargs)
+        picture = self.picture()
+        if shown is not None and picture is not None:
+            shown[0]["image/svg+xml"] = picture
+        return shown
+
+    def describe(self) -> dict[str, Any]:
+        """The scene; each widget makes its own."""
+        raise NotImplementedError
+
+    def result(self) -> dict[str, Any]:
+        """What ``value`` holds."""
+        return {}
+
+    def refresh(self) -> None:
+        """Make the scene anew and send it, all in one message."""
+        scene = self.describe()
+        scene["note"], self._told = self._told, None
+        with self.hold_sync():
+            if self.words.get("lang") != self.language:
+                self.words = interface_words(self.language) | {"lang": self.language}
+            self.value = self.result()
+            self.scene = scene
+            self.seq += 1
+
+    def changed(self, _change: object = None) -> None:
+        """A trait was set: show it, unless a gesture is being answered and will do so at its end."""
+        if not self._busy:
+            self.refresh()
+
+    def tell(self, text: str) -> None:
+        """Say something with the next scene: it is shown, and read aloud."""
+        self._told = text
+
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        if isinstance(content, dict) and isinstance(content.get("kind"), str):
+            # Equal gestures in a row are gestures all the same: the trait must notice each.
+            self._gestures += 1
+            self.set_trait("gesture", content | {"count": self._gestures})
+
+    def _on_gesture(self, change: Mapping[str, Any]) -> None:
+        gesture = change["new"]
+        kind = gesture.get("kind")
+        if not isinstance(kind, str):
+            return
+        self._busy = True
+        try:
+            self._handler(kind)(gesture)
+        except TutorError as error:
+            self.tell(self.explain(error))
+        except (LookupError, TypeError, ValueError, OverflowError, traitlets.TraitError):
+            self.tell(self.say("gesture-broken", gesture=str(dict(gesture))[:120]))
+        finally:
+            self._busy = False
+        if kind not in self.unanswered:
+            self.refresh()
+
+    def _handler(self, kind: str) -> Handler:
+        """The method that answers a kind of gesture; those of every Jupyter widget are none of ours."""
+        name = f"on_{kind.replace('-', '_')}"
+        handler: Handler | None = getattr(self, name, None)
+        if handler is None or hasattr(ipywidgets.DOMWidget, name):
+            raise LookupError(kind)
+        return handler
+
+    def explain(self, error: TutorError) -> str:
+        """What a person reads instead of an exception."""
+        return self.say(error.code, **error.params)
+
+    def on_hello(self, gesture: Gesture) -> None:
+        """A browser opened the view: it tells its languages."""
+        self._browser = str(gesture.get("languages", ""))

@@ -1,0 +1,177 @@
+"""``CityBoard``: a city to click, with every reason, every preview, every development and every score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import traitlets
+
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.render.svg import position_svg
+
+from .base import Gesture
+from .branches import tree_scene
+from .bundle import script
+from .deck import deck
+from .editor import Editor
+from .ground import Ground
+from .growing import development
+from .judging import Judge, hand_entries
+from .playing import Playing
+from .scoring import sheet, stage
+from .session import Session
+from .sharing import query
+from .starting import RULES, start_position
+
+
+class CityBoard(Playing, Editor):
+    """A city under its rules.
+
+    Give a ``Position``, or a city text with the options of ``Position.of``:
+
+    >>> board = CityBoard("I . / M C / . R", hand=["R", "C"], money=5)
+    >>> board.place("C", (2, 0))
+    >>> board.value["city"]
+    'I1 . / M C / C R'
+    """
+
+    options = RULES
+    _esm = script("city-board.js")
+    unanswered = frozenset({"pick", "turn", "reveal", "bokeh"})
+
+    deck = traitlets.Dict().tag(sync=True)
+    """The drawings of all cards, sent once."""
+    title = traitlets.Union([traitlets.Unicode(), traitlets.Dict()], default_value="")
+    """The heading: a text, or one for each language, ``{"fr": …, "en": …}``."""
+    key = traitlets.Unicode("").tag(sync=True)
+    """With a key, the browser keeps the work under it, so that a lost kernel loses nothing."""
+
+    def __init__(self, city: Position | str = "M", **options: Any) -> None:  # noqa: ANN401 (traits and options alike)
+        """Take a position, or a city text and options; the other keywords are traits."""
+        self.session = Session(start_position(city, options))
+        options.setdefault("deck", deck())
+        options.setdefault("counted", options.get("victory", "residential"))
+        if options.get("mode") == "develop":
+            self.session.begin_development()
+        super().__init__(**options)
+        self.observe(self._on_mode, "mode")
+        self.observe(self.changed, ["mode", "modes", "help", "victory", "counted", "title"])
+
+    def _on_mode(self, change: Mapping[str, Any]) -> None:
+        self.forget_draft()
+        self.enter_mode(change)
+
+    def place(self, card: str, place: Place, facing: str | None = None) -> None:
+        """Lay a card of the hand. Raises ``IllegalAction`` with the reasons."""
+        self.session.build(card, place, facing)
+        self.refresh()
+
+    def on_type(self, gesture: Gesture) -> None:
+        """A typed move, or in the editor what to paint."""
+        if self.mode == "edit":
+            self.typed_paint(str(gesture["text"]))
+        else:
+            super().on_type(gesture)
+
+    def picture(self) -> str:
+        """The city as an SVG that stands alone."""
+        return position_svg(self.position, title=self._heading() or None)
+
+    def result(self) -> dict[str, Any]:
+        """What ``value`` holds: the city, what is left in hand, and everything laid so far."""
+        now = self.session.now
+        return {
+            "city": now.position.text,
+            "hand": list(now.hand),
+            "money": now.position.money,
+            "mode": self.mode,
+            "placed": [
+                {"card": done.card, "cell": list(done.place), "how": done.how}
+                | ({"facing": done.facing} if done.facing else {})
+                for done in now.placed
+            ],
+        }
+
+    # ---------------------------------------------------------------- the scene
+
+    def describe(self) -> dict[str, Any]:
+        """The scene of the present mode."""
+        self.ground = Ground(self.position, self.language)
+        scene: dict[str, Any] = {
+            "mode": self.mode,
+            "modes": [[mode, self.say(f"mode-{mode}")] for mode in self.modes],
+            "title": self._heading(),
+            "help": self.help,
+            "undo": self.session.can_undo,
+            "redo": self.session.can_redo,
+            "work": query(self.position, self.victory),
+        } | self.ground.scene()
+        if self.mode == "edit":
+            scene |= self.edit_scene()
+        else:
+            scene |= {"stats": self._stats()} | {
+                "build": self._build_scene, "develop": self._develop_scene, "score": self._score_scene
+            }[self.mode]()  # fmt: skip
+        return scene | {"texts": self.ground.texts.all}
+
+    def _heading(self) -> str:
+        return str(self.title[self.language] if isinstance(self.title, dict) else self.title)
+
+    def _stats(self) -> list[list[Any]]:
+        position = self.position
+        limit = position.limit()
+        return [
+            ["coin", self.say("stat-money"), position.money, None],
+            ["income", self.say("stat-income"), position.income().value, None],
+            ["limit", self.say("stat-limit"), limit.used, limit.max],
+            ["star", self.say("stat-score"), position.score(self.victory).value, None],
+        ]
+
+    def _build_scene(self) -> dict[str, Any]:
+        hand = self.session.now.hand
+        judge = Judge(self.ground, self.victory)
+        judged = judge.hand(hand) if hand else []
+        return {
+            "hand": hand_entries(hand, self.position, self.language),
+            "judged": judged,
+            "say": self._task(judged, judge.most),
+            **judge.tables(),
+        }
+
+    def _task(self, judged: list[list[list[int]]], most: int) -> dict[str, str]:
+        """The one sentence that says what to do now, and one about it."""
+        now = self.session.now
+        if now.cloud:
+            return {"head": self.say("task-cloud"), "body": self.say("task-cloud-why")}
+        if not now.hand:
+            return {"head": self.say("task-done"), "body": self.say("task-done-next")}
+        cells = {cell for card in judged for turn in card for cell, number in enumerate(turn) if number < 0}
+        if not cells:
+            return {"head": self.say("task-stuck"), "body": self.say("task-stuck-why")}
+        body = self.say("task-build-places", places=len(cells), cards=most) if self.help else ""
+        return {"head": self.say("task-build"), "body": body}
+
+    def _develop_scene(self) -> dict[str, Any]:
+        due = self.position.due()
+        colours = sorted({choice.colour for choice in due}, reverse=True)
+        judge = Judge(self.ground, self.victory)
+        best = self.victory if self._best else None
+        grow = development(self.ground, self.session.now, self.session.forks, best=best)
+        head = self.say("task-develop") if due else self.say("task-develop-end")
+        return {
+            "hand": hand_entries(colours, self.position, self.language),
+            "judged": judge.developments(colours),
+            "say": {"head": head, "body": grow["outcomes"]},
+            "grow": grow | {"tree": self._tree},
+            "tree": tree_scene(self.outline, self.language, self.victory) if self._tree else None,
+            **judge.tables(),
+        }
+
+    def _score_scene(self) -> dict[str, Any]:
+        return {
+            "score": stage(self.ground, self.counted),
+            "sheet": sheet(self.ground),
+            "chart": self.chart(self.position),
+        }

@@ -1,0 +1,161 @@
+"""The ground of a scene: the picture of the city, its cells with their spoken names, its districts with their badges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.development import Need
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.locale import say
+from cardcity_tutor.render.palette import LIVE
+from cardcity_tutor.render.picture import city_picture
+from cardcity_tutor.render.plan import Plan, plan_of
+from cardcity_tutor.render.spots import badge_spot
+from cardcity_tutor.render.wording import cell_words, need_words, stop_words
+
+WAITING, READY, BLOCKED = "waiting", "ready", "blocked"
+"""How a district's badge looks: it needs more; it will grow; it would, but something stops it."""
+
+
+class Texts:
+    """Sentences of a scene, each sent once and then named by its number."""
+
+    def __init__(self) -> None:
+        """Start without any."""
+        self._numbers: dict[str, int] = {}
+
+    def __call__(self, text: str) -> int:
+        """The number of a sentence."""
+        return self._numbers.setdefault(text, len(self._numbers))
+
+    @property
+    def all(self) -> list[str]:
+        """The sentences in the order of their numbers."""
+        return list(self._numbers)
+
+
+class Ground:
+    """One position laid out for the browser. Cells are named by their number in ``order``."""
+
+    def __init__(self, position: Position, lang: str) -> None:
+        """Lay the position out."""
+        self.position = position
+        self.lang = lang
+        self.plan: Plan = plan_of(position)
+        self.order: list[Place] = sorted([*self.plan.spots, *self.plan.kerb])
+        self.edition = position.setting.edition
+        self.number = {place: k for k, place in enumerate(self.order)}
+        self.texts = Texts()
+
+    def name(self, place: Place) -> str:
+        """What people call a place: ``b3``, or words for one beyond the frame."""
+        known = self.plan.names.get(place)
+        if known is not None:
+            return known
+        row, column = place
+        rows = [r for r, _ in self.plan.names]
+        columns = [c for _, c in self.plan.names]
+        side, inside = "", place
+        for found, near in (
+            ("above", (min(rows), column)) if row < min(rows) else ("", place),
+            ("below", (max(rows), column)) if row > max(rows) else ("", place),
+            ("left", (row, min(columns))) if column < min(columns) else ("", place),
+            ("right", (row, max(columns))) if column > max(columns) else ("", place),
+        ):
+            if found:
+                side, inside = found, near
+        nearest = self.plan.names.get(inside)
+        if not side or nearest is None:
+            return say(self.lang, "cell-outside")
+        return say(self.lang, f"cell-{side}", cell=nearest)
+
+    def numbers(self, places: Iterable[Place]) -> list[int]:
+        """The numbers of those places that are shown."""
+        return [self.number[place] for place in places if place in self.number]
+
+    @cached_property
+    def needs(self) -> list[Need]:
+        """The residential and commercial districts."""
+        return self.position.needs()
+
+    @cached_property
+    def stopped(self) -> Mapping[tuple[str, tuple[Place, ...]], str]:
+        """For each district that does not grow, the sentence that says why."""
+        return {
+            (str(reason.params["colour"]), reason.cells): stop_words(self.lang, reason, self.name)
+            for reason in self.position.stops()
+        }
+
+    def badge_state(self, need: Need) -> str:
+        """How the badge of a district of this position looks."""
+        if not need.due:
+            return WAITING
+        return BLOCKED if (need.colour, need.cells) in self.stopped else READY
+
+    def districts(self) -> list[dict[str, Any]]:
+        """The districts with their badges."""
+        found = []
+        for need in self.needs:
+            x, y = badge_spot(self.plan, need.cells, need.colour)
+            stop = self.stopped.get((need.colour, need.cells))
+            words = need_words(self.lang, need, self.name)
+            found.append(
+                {
+                    "colour": need.colour,
+                    "cells": self.numbers(need.cells),
+                    "helpers": self.numbers(need.helpers),
+                    "badge": f"{need.have}/{need.size + 1}",
+                    "state": self.badge_state(need),
+                    "at": [x, y],
+                    "words": words,
+                    "why": stop,
+                }
+            )
+        return found
+
+    def cells(self) -> list[list[Any]]:
+        """Each cell: row, column, x, y, width, height, spoken name."""
+        plan = self.plan
+        by_place: dict[Place, list[Need]] = {}
+        for need in self.needs:
+            for place in need.cells:
+                by_place.setdefault(place, []).append(need)
+        found: list[list[Any]] = []
+        for place in self.order:
+            if place in plan.kerb:
+                x, y, width, height = plan.kerb[place]
+                words = self.name(place)
+            else:
+                (x, y), width, height = plan.spots[place], 100.0, 100.0
+                words = cell_words(
+                    self.lang,
+                    self.name(place),
+                    plan.tokens.get(place, "."),
+                    by_place.get(place),
+                    plan.zones.get(place),
+                    brick=plan.brick,
+                )
+            found.append([*place, _n(x), _n(y), _n(width), _n(height), words])
+        return found
+
+    def scene(self) -> dict[str, Any]:
+        """What every mode shows: picture, cells, districts."""
+        plan = self.plan
+        return {
+            "box": [_n(value) for value in plan.box],
+            "core": [_n(value) for value in plan.core],
+            "brick": plan.brick,
+            "picture": city_picture(self.position, plan, LIVE),
+            "cells": self.cells(),
+            "names": {name: self.number[place] for place, name in plan.names.items()},
+            "cards": self.numbers(plan.tokens),
+            "districts": self.districts(),
+        }
+
+
+def _n(value: float) -> float:
+    """Whole numbers without their decimal point: half the bytes."""
+    return int(value) if value == int(value) else round(value, 2)

@@ -1,0 +1,205 @@
+"""What a player does at a board: lay cards, take back, develop, fork, count, ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+import traitlets
+
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.development import Choice
+from cardcity_tutor.render.wording import card_name, listed
+
+from .base import Gesture
+from .chart import Charting
+from .development_tree import TreeGestures
+from .ground import Ground
+from .moves import typed
+from .outline import Outline
+from .scoring import ACCOUNTS
+from .session import MODES
+from .tabletop import Tabletop, place_of
+
+HINTS = 3
+LONGEST_TOKEN = 20
+
+
+class Playing(Tabletop, TreeGestures, Charting):
+    """The gestures of building, developing and counting."""
+
+    modes = traitlets.Tuple(default_value=MODES)
+    """The modes that the view offers."""
+    help = traitlets.Bool(True)
+    """Whether legality, badges and previews are shown; a learner who trains switches them off."""
+    counted = traitlets.Enum(ACCOUNTS, "residential")
+    """What the score stage counts: the income of a turn, or the score under a victory."""
+    shown = traitlets.Int(0).tag(sync=True)
+    """How many lines of the score stage are revealed."""
+
+    _best = False
+    _tree = False
+    _hints = 0
+
+    @cached_property
+    def outline(self) -> Outline:  # type: ignore[override]
+        """The tree of developments, made when it is first asked for."""
+        now = self.session.now
+        return Outline(now.start or now.position)
+
+    # ---------------------------------------------------------------- laying cards
+
+    def on_place(self, gesture: Gesture) -> None:
+        """A card laid on a cell: built, or developed."""
+        card, place, facing = str(gesture["card"])[:LONGEST_TOKEN], place_of(gesture), gesture.get("facing")
+        if self.mode not in ("build", "develop"):
+            raise InputError("move-not-here")
+        if card not in self._choices():
+            raise InputError("move-not-held", card=card, cards=", ".join(self._choices()) or "–")
+        if self.mode == "develop":
+            self.session.develop(Choice(card, place))
+        else:
+            self.session.build(card, place, facing)
+        self._hints = 0
+        self._announce(card, place)
+
+    def _announce(self, card: str, place: Place) -> None:
+        lang = self.language
+        name = Ground(self.position, lang).name(place)
+        key = "said-grown" if self.mode == "develop" else "said-built"
+        self.tell(self.say(key, card=card_name(lang, card), cell=name))
+
+    def on_undo(self, _: Gesture) -> None:
+        """Take the last step back."""
+        if self.session.can_undo:
+            self.session.undo()
+            self._follow_phase()
+            self.tell(self.say("said-undone"))
+
+    def on_redo(self, _: Gesture) -> None:
+        """Do it again."""
+        if self.session.can_redo:
+            self.session.redo()
+            self._follow_phase()
+            self.tell(self.say("said-redone"))
+
+    def _follow_phase(self) -> None:
+        """Undo may lead out of the development, and redo back into it."""
+        if self.mode in ("build", "develop"):
+            self.mode = "build" if self.session.now.start is None else "develop"
+
+    def on_type(self, gesture: Gesture) -> None:
+        """A typed move."""
+        if self.mode == "score":
+            raise InputError("move-not-here")
+        cards = self._choices()
+        move = typed(str(gesture["text"]), self.ground, cards)
+        if move.card is None:
+            raise InputError("move-which", cards=listed(self.language, list(dict.fromkeys(cards))) or "–")
+        if move.card not in cards:
+            name = card_name(self.language, move.card)
+            raise InputError("move-not-held", card=name, cards=", ".join(cards) or "–")
+        self.on_place({"card": move.card, "cell": move.place, "facing": move.facing})
+
+    def _choices(self) -> tuple[str, ...]:
+        """The cards that may be laid now."""
+        if self.mode == "develop":
+            return tuple(sorted({choice.colour for choice in self.position.due()}))
+        return self.session.now.hand
+
+    def on_hint(self, _: Gesture) -> None:
+        """Three hints, each a little more: how many cells, in which rows, one cell."""
+        names = sorted(self.ground.name(place) for place in self._allowed())
+        self._hints = min(HINTS, self._hints + 1)
+        if not names:
+            self.tell(self.say("hint-none"))
+        elif self._hints == 1:
+            self.tell(self.say("hint-count", count=len(names)))
+        elif self._hints == HINTS:
+            self.tell(self.say("hint-cell", cell=names[0]))
+        else:
+            rows = sorted({name.lstrip("abcdefghijklmnopqrstuvwxyz") for name in names}, key=int)
+            self.tell(self.say("hint-rows", count=len(rows), rows=listed(self.language, rows)))
+
+    def _allowed(self) -> set[Place]:
+        if self.mode == "develop":
+            return {choice.place for choice in self.position.due()}
+        plan = self.position.plan().first.values()
+        found = {(row, column) for placements in plan for row, column, _ in placements}
+        if self.session.now.cloud:
+            found = {(item[0], item[1]) for item in self.position.legal("N")}
+        return found
+
+    # ---------------------------------------------------------------- modes and development
+
+    def on_mode(self, gesture: Gesture) -> None:
+        """Go over to another mode; development begins and ends with its mode."""
+        mode = gesture["mode"]
+        if mode not in self.modes:
+            raise InputError("option-unknown", field="mode", value=str(mode), expected=", ".join(self.modes))
+        self.mode = mode
+
+    def enter_mode(self, change: Mapping[str, Any]) -> None:
+        """A mode was set, by a gesture or in Python."""
+        self._best = self._tree = False
+        self.shown = 0
+        if change["new"] == "develop":
+            self.session.begin_development()
+            self.__dict__.pop("outline", None)
+        elif change["old"] == "develop":
+            self.session.end_development()
+
+    def on_step(self, gesture: Gesture) -> None:
+        """Scrub along the line of developments."""
+        at = int(gesture["at"])
+        if not 0 <= at <= len(self.session.now.line):
+            raise IndexError(at)
+        self.session.step_to(at)
+
+    def on_fork(self, _: Gesture) -> None:
+        """Keep this line and try another."""
+        self.session.fork()
+        self.session.step_to(max(0, self.session.now.at - 1))
+        self.tell(self.say("said-forked"))
+
+    def on_take_fork(self, gesture: Gesture) -> None:
+        """Go over to a kept line."""
+        self.session.take_fork(int(gesture["number"]))
+
+    def on_best(self, gesture: Gesture) -> None:
+        """Mark the best outcome, or hide it again."""
+        self._best = bool(gesture.get("on", True))
+        if self._tree:
+            super().on_best({"on": self._best})
+
+    def on_victory(self, gesture: Gesture) -> None:
+        """Count for another victory."""
+        self.victory = gesture["victory"]
+        if self._tree:
+            super().on_victory(gesture)
+
+    def on_tree(self, gesture: Gesture) -> None:
+        """Show or hide the tree of outcomes."""
+        self._tree = bool(gesture.get("on", True))
+
+    def on_choose(self, gesture: Gesture) -> None:
+        """Take the line to a city of the tree."""
+        super().on_choose(gesture)
+        self.session.follow(self.outline.line)
+
+    # ---------------------------------------------------------------- counting and help
+
+    def on_count(self, gesture: Gesture) -> None:
+        """Count something else on the score stage."""
+        self.counted = gesture["what"]
+        self.shown = 0
+
+    def on_reveal(self, gesture: Gesture) -> None:
+        """The browser revealed lines up to this one."""
+        self.shown = int(gesture["shown"])
+
+    def on_help(self, gesture: Gesture) -> None:
+        """Show or hide legality and previews."""
+        self.help = bool(gesture["on"])

@@ -1,0 +1,102 @@
+"""Income and scores for showing: the lines of one account with their cells, and all five victories side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cardcity_tutor.core.breakdown import Number, Term
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.locale import say
+from cardcity_tutor.render.spots import stamp_spot
+from cardcity_tutor.render.wording import money_text, number_text, term_words, victory_name
+
+from .ground import Ground
+
+INCOME = "income"
+ACCOUNTS = (INCOME, *VICTORIES)
+"""What can be counted: the income of a turn, and the score under each victory."""
+
+
+def account(position: Position, what: str) -> tuple[Term, bool]:
+    """The account of a position, and whether its owner is out."""
+    if what == INCOME:
+        return position.income(), False
+    found = position.score(what)
+    return found.term, found.out
+
+
+def lines(term: Term) -> Iterator[Term]:
+    """The terms to reveal one by one: sums are opened, and a term without parts is a line."""
+    for part in term.parts:
+        if part.parts:
+            yield from lines(part)
+        else:
+            yield part
+
+
+def shown_lines(term: Term) -> Iterator[Term]:
+    """The lines that say something: not the sums of districts that do not exist."""
+    return (part for part in lines(term) if part.cells or part.value or part.params)
+
+
+def account_name(lang: str, what: str) -> str:
+    """The title of an account."""
+    return say(lang, "score-income") if what == INCOME else victory_name(lang, what)
+
+
+def amount(lang: str, what: str, value: Number) -> str:
+    """A total with its unit."""
+    if what in (INCOME, "economic"):
+        return money_text(lang, value)
+    return say(lang, "score-points", value=number_text(lang, value))
+
+
+def stage(ground: Ground, what: str) -> dict[str, Any]:
+    """One account, to be revealed line by line: what to light up, and where each stamp lands."""
+    lang = ground.lang
+    term, out = account(ground.position, what)
+    shown = []
+    total: Number = 0
+    for part in shown_lines(term):
+        total += part.value
+        seen = [place for place in part.cells if place in ground.plan.spots]
+        at = list(stamp_spot(ground.plan, seen)) if seen else None
+        shown.append(_line(ground, part) | {"at": at, "sum": amount(lang, what, total)})
+    return {
+        "what": what,
+        "title": account_name(lang, what),
+        "question": say(lang, "score-question-income" if what == INCOME else "score-question"),
+        "lines": shown,
+        "zero": amount(lang, what, 0),
+        "total": say(lang, "score-out") if out else amount(lang, what, term.value),
+        "choices": [[key, account_name(lang, key)] for key in ACCOUNTS],
+    }
+
+
+def _line(ground: Ground, part: Term) -> dict[str, Any]:
+    words = term_words(ground.lang, part, ground.name)
+    return {
+        "rule": part.rule,
+        "title": words.title,
+        "detail": words.detail,
+        "value": words.value,
+        "cells": ground.numbers(part.cells),
+    }
+
+
+def sheet(ground: Ground) -> list[dict[str, Any]]:
+    """One city under all five victories, after its income: for each the lines with their cells, and the total."""
+    found = []
+    for what in ACCOUNTS:
+        term, out = account(ground.position, what)
+        found.append(
+            {
+                "what": what,
+                "title": account_name(ground.lang, what),
+                "lines": [_line(ground, part) for part in shown_lines(term)],
+                "total": say(ground.lang, "score-out") if out else amount(ground.lang, what, term.value),
+            }
+        )
+    return found

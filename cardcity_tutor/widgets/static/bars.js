@@ -1,0 +1,87 @@
+import { button, el, figure, fill, icon } from "./dom.js";
+
+/** The bars around the board: modes and figures above, the hand and the tools below, the field for typed moves. */
+
+/** @param {any} scene @param {Record<string, string>} words @param {(gesture: any) => void} send */
+export function topBar(scene, words, send) {
+  const modes =
+    scene.modes.length > 1 &&
+    el(
+      "div",
+      { class: "cc-modes", role: "group", "aria-label": words.modes },
+      scene.modes.map(([mode, label]) =>
+        button({ label, kind: mode === scene.mode ? "primary" : "quiet", pressed: mode === scene.mode, act: () => send({ kind: "mode", mode }), name: `mode-${mode}` }),
+      ),
+    );
+  const stats =
+    scene.stats &&
+    el(
+      "dl",
+      { class: "cc-stats" },
+      scene.stats.map(([name, label, value, max]) =>
+        el(
+          "div",
+          { class: "cc-stat", "data-stat": name },
+          icon(name === "income" ? "coin" : name),
+          el("dt", {}, label),
+          el("dd", {}, figure(value), max !== null && el("small", {}, `/${max}`)),
+        ),
+      ),
+    );
+  return el("div", { class: "cc-top" }, modes, stats);
+}
+
+/** A card to pick. @param {any} entry @param {string} svg @param {boolean} picked @param {Record<string, string>} words @param {() => void} act @param {string} key */
+export function cardButton(entry, svg, picked, words, act, key) {
+  const face = el("span", { class: "cc-face", "aria-hidden": "true" });
+  face.innerHTML = `<svg viewBox="-3 -3 106 111">${svg}</svg>`;
+  const price = entry.price ? fill(words.price, { price: entry.price }) : "";
+  return el(
+    "button",
+    { type: "button", class: "cc-card", "aria-pressed": String(picked), "data-act": key, "data-card": entry.card, onclick: act },
+    face,
+    el("span", { class: "cc-card-name" }, entry.name),
+    price && el("span", { class: "cc-small" }, price),
+  );
+}
+
+/** @param {{ id: string, words: Record<string, string>, send: (gesture: any) => void }} options */
+export function typedMove({ id, words, send }) {
+  const field = el("input", {
+    id, class: "cc-field", name: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: words["typed-example"],
+    oninput: (/** @type {any} */ event) => (event.target.dataset.dirty = event.target.value ? "1" : ""),
+  });
+  return el(
+    "form",
+    {
+      class: "cc-typed",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const text = /** @type {HTMLInputElement} */ (field).value.trim();
+        if (!text) return;
+        /** @type {HTMLInputElement} */ (field).value = "";
+        field.dataset.dirty = "";
+        send({ kind: "type", text });
+      },
+    },
+    el("label", { for: id }, words.typed),
+    field,
+    el("button", { type: "submit", class: "cc-btn", "data-act": "typed-ok" }, words.ok),
+  );
+}
+
+/** The dialogue with all keys. @param {Record<string, string>} words */
+export function keysDialog(words) {
+  const rows = [
+    ["← ↑ → ↓", words["key-move"]], ["↵", words["key-place"]], ["1 – 9", words["key-pick"]], ["R", words["key-turn"]],
+    ["U", words["key-undo"]], ["⇧ U", words["key-redo"]], ["H", words["key-hint"]], ["W", words["key-why"]], ["N · P", words["key-step"]],
+    ["Esc", words["key-escape"]], ["?", words["key-help"]],
+  ];
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog", "aria-label": words.keys }));
+  dialog.append(
+    el("h3", {}, words.keys),
+    el("dl", { class: "cc-keys" }, rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text)))),
+    button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-keys" }),
+  );
+  return dialog;
+}

@@ -1,0 +1,130 @@
+import { button, el, fill } from "./dom.js";
+
+/** The wire to Python: gestures out, scenes in, a banner when nobody answers, and the work kept meanwhile. */
+
+const PATIENCE = 6000; // milliseconds without an answer until the kernel counts as lost
+const STORE = "cardcity:work:";
+
+export class Link {
+  /** @param {any} model @param {HTMLElement} root @param {() => void} repaint */
+  constructor(model, root, repaint) {
+    this.model = model;
+    this.root = root;
+    this.lost = false;
+    this.timer = 0;
+    this.banner = el("div", { class: "cc-banner", role: "alert", hidden: true });
+    this.onSeq = () => {
+      clearTimeout(this.timer);
+      this.setLost(false);
+      repaint();
+    };
+    this.onDead = () => this.setLost(true);
+    model.on("change:seq", this.onSeq);
+    model.on("comm_live_update", this.onDead);
+    this.watchKernel();
+  }
+
+  get words() {
+    return this.model.get("words");
+  }
+
+  /** Say hello: the browser's languages decide in which one Python answers. */
+  hello() {
+    const languages = (navigator.languages ?? [navigator.language]).join(",");
+    if (this.model.get("lang") !== "auto") return;
+    const first = languages.toLowerCase().split(",").map((tag) => tag.slice(0, 2)).find((tag) => tag === "fr" || tag === "en") ?? "fr";
+    if (first !== this.words.lang) this.send({ kind: "hello", languages });
+  }
+
+  /** @param {Record<string, any>} gesture @param {boolean} [answered] whether a new scene will follow */
+  send(gesture, answered = true) {
+    if (this.lost) return this.showBanner();
+    try {
+      this.model.send(gesture);
+    } catch {
+      return this.setLost(true);
+    }
+    if (answered) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.setLost(true), PATIENCE);
+    }
+  }
+
+  /** Jupyter and Voilà tell how the kernel is, where they let us ask. */
+  watchKernel() {
+    const kernel = this.model.widget_manager?.kernel;
+    const listen = (/** @type {string} */ signal, /** @type {(status: string) => boolean} */ dead) =>
+      kernel?.[signal]?.connect?.((/** @type {any} */ _, /** @type {string} */ status) => {
+        if (dead(status)) this.setLost(true);
+      });
+    listen("statusChanged", (status) => ["dead", "terminating", "restarting", "autorestarting"].includes(status));
+    listen("connectionStatusChanged", (status) => status === "disconnected");
+    this.onOffline = () => this.setLost(!navigator.onLine && !["127.0.0.1", "localhost"].includes(location.hostname));
+    window.addEventListener("offline", this.onOffline);
+  }
+
+  /** @param {boolean} lost */
+  setLost(lost) {
+    if (lost === this.lost) return;
+    this.lost = lost;
+    this.root.toggleAttribute("data-lost", lost);
+    if (lost) this.showBanner();
+    else this.banner.hidden = true;
+  }
+
+  showBanner() {
+    const work = this.model.get("scene").work ?? "";
+    const words = this.words;
+    const text = new URLSearchParams(work).get("city") ?? "";
+    this.banner.hidden = false;
+    this.banner.replaceChildren(
+      el("p", {}, el("b", {}, words["lost-head"]), " ", words["lost-body"]),
+      text && el("p", {}, el("label", {}, words["lost-city"], el("input", { class: "cc-copy", readonly: true, value: text }))),
+      button({ label: words.copy, act: () => navigator.clipboard?.writeText(text), name: "copy-work" }),
+      button({ label: words.reload, kind: "primary", act: () => location.reload(), name: "reload" }),
+    );
+    this.keep();
+  }
+
+  /** What the browser remembers of this board, if it has a key. */
+  keep() {
+    const key = this.model.get("key");
+    const work = this.model.get("scene").work;
+    if (!key || !work) return;
+    try {
+      const kept = localStorage.getItem(STORE + key);
+      if (this.touched) localStorage.setItem(STORE + key, work);
+      else this.offered = kept && kept !== work ? kept : null;
+    } catch {
+      /* storage may be switched off: then only the banner helps */
+    }
+  }
+
+  /** A line that offers the kept work, once, when a fresh board differs from it. */
+  offer() {
+    if (!this.offered) return null;
+    const kept = this.offered;
+    const close = (/** @type {boolean} */ take) => {
+      this.offered = null;
+      this.touched = true;
+      if (take) this.send({ kind: "restore", work: kept });
+      else this.keep();
+      this.root.querySelector(".cc-offer")?.remove();
+    };
+    const city = new URLSearchParams(kept).get("city") ?? "";
+    return el(
+      "div",
+      { class: "cc-offer", role: "status" },
+      el("span", {}, fill(this.words["kept-work"], { city })),
+      button({ label: this.words.restore, act: () => close(true), name: "restore" }),
+      button({ label: this.words.discard, kind: "quiet", act: () => close(false), name: "discard" }),
+    );
+  }
+
+  dispose() {
+    clearTimeout(this.timer);
+    this.model.off("change:seq", this.onSeq);
+    this.model.off("comm_live_update", this.onDead);
+    window.removeEventListener("offline", /** @type {any} */ (this.onOffline));
+  }
+}

@@ -1,0 +1,53 @@
+import { el, installSprite } from "./dom.js";
+import { Link } from "./link.js";
+
+/** The frame of a view that only draws its scene: the wire, the theme, a note, the live region. */
+
+export class PlainView {
+  /** @param {any} model @param {HTMLElement} host @param {(scene: any, words: Record<string, string>) => void} draw */
+  constructor(model, host, draw) {
+    installSprite(model.get("sprite"));
+    this.model = model;
+    this.draw = draw;
+    this.root = el("section", { class: "cardcity cc-widget", "data-lm-suppress-shortcuts": "true" });
+    this.link = new Link(model, this.root, () => this.repaint());
+    this.send = this.link.send.bind(this.link);
+    this.title = el("h2", { hidden: true });
+    this.note = el("p", { class: "cc-note", hidden: true });
+    this.live = el("p", { class: "cc-hidden", role: "status", "aria-live": "polite" });
+    this.body = el("div");
+    this.root.append(this.link.banner, this.title, this.body, this.note, this.live);
+    this.dress = () => {
+      for (const trait of ["theme", "motion"]) this.root.dataset[trait] = model.get(trait);
+      const sprite = document.getElementById("cc-sprite"); // its patterns take their colours where they stand
+      if (sprite && model.get("theme") !== "auto") sprite.dataset.theme = model.get("theme");
+    };
+    for (const trait of ["theme", "motion"]) model.on(`change:${trait}`, this.dress);
+    // Lumino looks for shortcuts from the focused element upwards, so it has to carry the mark itself.
+    this.root.addEventListener("focusin", (event) => /** @type {HTMLElement} */ (event.target).setAttribute("data-lm-suppress-shortcuts", "true"));
+    host.append(this.root);
+    this.dress();
+  }
+
+  /** What its maker calls once the body is complete; gives what ends the view. @param {() => void} [end] */
+  start(end) {
+    this.repaint();
+    this.link.hello();
+    return () => {
+      end?.();
+      this.link.dispose();
+      for (const trait of ["theme", "motion"]) this.model.off(`change:${trait}`, this.dress);
+      this.root.remove();
+    };
+  }
+
+  repaint() {
+    const { title, note } = this.model.get("scene");
+    this.root.lang = this.model.get("words").lang;
+    [this.title.textContent, this.title.hidden] = [title, !title];
+    this.draw(this.model.get("scene"), this.model.get("words"));
+    this.note.hidden = !note;
+    this.note.textContent = this.live.textContent = note ?? "";
+    this.root.dataset.seq = String(this.model.get("seq"));
+  }
+}

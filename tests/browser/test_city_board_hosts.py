@@ -1,0 +1,269 @@
+"""A `CityBoard` in its hosts: languages and themes, several tabs and views, JupyterLab's keys, a lost kernel."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cardcity_tutor.locale import say
+from tests.browser import boards
+from tests.browser.axe import assert_accessible
+from tests.browser.boards import Board, Table, spec
+from tests.browser.conftest import Visitor, Watched, watching
+from tests.browser.hosts import Lab, Server, voila_kernel, write_notebook
+
+pytestmark = pytest.mark.browser
+
+PLAIN = spec("I . / M C / . R", hand=["R", "C"], money=5)
+AFTER = PLAIN.city.build("R", (1, 2))
+SPECS = {
+    "auto": spec(PLAIN.text, **PLAIN.rules, lang="auto", key="kept"),
+    "fr": spec(PLAIN.text, **PLAIN.rules, lang="fr", theme="light"),
+    "en": spec(PLAIN.text, **PLAIN.rules, lang="en", theme="dark"),
+}
+INK = {"light": "rgb(32, 37, 43)", "dark": "rgb(240, 236, 227)"}
+SETUP_LAB = boards.SETUP + f"\nboard = {PLAIN.source}"
+
+
+@pytest.fixture(scope="module")
+def server(voila: Callable[[Path], Server], tmp_path_factory: pytest.TempPathFactory) -> Server:
+    return voila(boards.notebook(tmp_path_factory.mktemp("hosts") / "boards.ipynb", SPECS))
+
+
+@pytest.fixture(scope="module")
+def abroad(browser: Browser, server: Server) -> Iterator[Callable[[str], Table]]:
+    """The page of a visitor from somewhere, opened once and left open; their system is dark."""
+    tables: dict[str, Table] = {}
+    with ExitStack() as stack:
+
+        def visit(locale: str) -> Table:
+            if locale not in tables:
+                visitor = Visitor(locale=locale, scheme="dark")
+                tables[locale] = stack.enter_context(boards.opened(browser, server, SPECS, visitor))
+            return tables[locale]
+
+        yield visit
+
+
+def speaks(board: Board, lang: str) -> None:
+    expect(board.root).to_have_attribute("lang", lang, timeout=boards.PATIENCE)
+    expect(board.act("undo")).to_contain_text(say(lang, "ui-undo"))
+    expect(board.act("mode-build")).to_have_text(say(lang, "mode-build"))
+    expect(board.grid).to_have_accessible_name(say(lang, "ui-board"))
+    board.look((1, 2))
+    expect(board.panel("preview")).to_contain_text(say(lang, "stat-income"))
+
+
+def wears(board: Board, theme: Literal["light", "dark"]) -> None:
+    expect(board.root).to_have_css("color", INK[theme])
+
+
+# ------------------------------------------------------------------ visitors
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("fr-FR", "fr"), ("en-GB", "en"), ("de-DE", "fr")])
+def test_the_browser_chooses_the_language(abroad: Callable[[str], Table], locale: str, lang: str) -> None:
+    table = abroad(locale)
+    speaks(table["auto"], lang)
+    speaks(table["fr"], "fr")
+    speaks(table["en"], "en")
+
+
+def test_the_system_chooses_the_theme(abroad: Callable[[str], Table]) -> None:
+    table = abroad("fr-FR")
+    wears(table["auto"], "dark")
+    wears(table["fr"], "light")
+    wears(table["en"], "dark")
+    table.page.emulate_media(color_scheme="light")
+    wears(table["auto"], "light")
+    wears(table["fr"], "light")
+    wears(table["en"], "dark")
+
+
+def test_two_tabs_do_not_disturb_each_other(abroad: Callable[[str], Table]) -> None:
+    one, other = abroad("fr-FR")["en"], abroad("en-GB")["en"]
+    seq = other.seq
+    with one.answered():
+        one.cell((1, 2)).click()
+    one.settled(AFTER.text, ["C"])
+    expect(one.lying((1, 2))).to_have_text("R")
+    other.settled(PLAIN.city.text, ["R", "C"])
+    expect(other.lying((1, 2))).to_have_count(0)
+    assert other.seq == seq
+    with other.answered():
+        other.cell((1, -1)).click()
+    other.settled(PLAIN.city.build("R", (1, -1)).text, ["C"])
+    one.settled(AFTER.text, ["C"])
+    expect(one.lying((1, -1))).to_have_count(0)
+
+
+# ------------------------------------------------------------------ a lost kernel
+
+
+def kill_and_play(table: Table, server: Server, board: Board) -> None:
+    """The kernel dies; then a card is placed, in vain."""
+    server.kill_kernel(voila_kernel(table.page))
+    board.pick("C")
+    board.cell((2, 2)).click()
+
+
+def test_a_lost_kernel_loses_no_work(browser: Browser, server: Server) -> None:
+    with watching(browser, Visitor(locale="en-GB")) as watched:
+        watched.page.goto(server.address)
+        table = Table(watched, SPECS)
+        table.ready()
+        board = table["auto"]
+        speaks(board, "en")
+        with board.answered():
+            board.cell((1, 2)).click()
+        board.settled(AFTER.text, ["C"])
+        kill_and_play(table, server, board)
+        banner = board.root.get_by_role("alert")
+        expect(banner).to_be_visible(timeout=10_000)
+        expect(board.root).to_have_attribute("data-lost", "")
+        expect(banner).to_contain_text(say("en", "ui-lost-head"))
+        expect(banner.locator("input")).to_have_value(AFTER.text)
+        expect(board.lying((1, 2))).to_have_text("R")
+        expect(board.cell((1, 2))).to_be_visible()
+        board.look((2, 2))
+        expect(board.panel("preview")).to_be_visible()
+        for scheme, width in (("light", 1280), ("dark", 360)):
+            watched.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            watched.page.set_viewport_size({"width": width, "height": 900})
+            expect(banner).to_be_visible()
+            assert_accessible(watched.page, board.css)
+        watched.page.set_viewport_size({"width": 1280, "height": 900})
+        expect(board.act("reload")).to_be_visible()
+        assert_restored(table, board)
+        assert_refused(table, board)
+
+
+def reload(table: Table, board: Board) -> Locator:
+    """A fresh page, which offers what was begun."""
+    table.page.reload()
+    table.ready()
+    expect(board.root).to_have_attribute("lang", "en", timeout=boards.PATIENCE)
+    board.settled(PLAIN.city.text, ["R", "C"])
+    offer = board.root.locator(".cc-offer")
+    expect(offer).to_contain_text(AFTER.text)
+    return offer
+
+
+def assert_restored(table: Table, board: Board) -> None:
+    offer = reload(table, board)
+    expect(offer).to_contain_text(say("en", "ui-kept-work").split("{")[0].strip())
+    expect(board.act("restore")).to_have_text(say("en", "ui-restore"))
+    assert_accessible(table.page, board.css)
+    with board.answered():
+        board.act("restore").click()
+    board.settled(AFTER.text, ["C"])
+    expect(board.lying((1, 2))).to_have_text("R")
+    expect(offer).to_have_count(0)
+
+
+def assert_refused(table: Table, board: Board) -> None:
+    offer = reload(table, board)
+    board.act("discard").click()
+    expect(offer).to_have_count(0)
+    board.settled(PLAIN.city.text, ["R", "C"])
+    kept = table.page.evaluate("Object.values(localStorage).join()")
+    assert AFTER.text.replace(" ", "+") not in kept
+
+
+# ------------------------------------------------------------------ JupyterLab
+
+
+def lab_cells(page: Page) -> list[str]:
+    """The notebook's cells: kind and source."""
+    found: list[str] = page.evaluate(
+        "window.jupyterapp.shell.currentWidget.content.widgets.map((cell) => `${cell.model.type}: ${cell.model.sharedModel.source}`)"
+    )
+    return found
+
+
+@pytest.fixture
+def laboratory(lab: Lab, browser: Browser) -> Iterator[Watched]:
+    """A notebook with two views of one board, in JupyterLab's dark theme on a light system."""
+    notebook = write_notebook(
+        lab.root / "board.ipynb", SETUP_LAB, "show('views', board)", "display(board)", "'the last cell'"
+    )
+    with watching(browser, Visitor(width=1400)) as watched:
+        lab.open(watched.page, notebook, theme="JupyterLab Dark")
+        expect(watched.page.get_by_text("'the last cell'").last).to_be_visible(timeout=boards.PATIENCE)
+        yield watched
+        watched.assert_quiet()
+
+
+def test_in_jupyterlab(laboratory: Watched) -> None:
+    page = laboratory.page
+    one, other = Board(page, "views", 0), Board(page, "views", 1)
+    for board in (one, other):
+        board.ready()
+        wears(board, "dark")
+    views_stay_in_step(one, other)
+    shortcuts_stay_out(page, one)
+    page.evaluate(
+        "window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' })"
+    )
+    wears(one, "light")
+    assert_accessible(page, one.css)
+
+
+def views_stay_in_step(one: Board, other: Board) -> None:
+    with other.answered():
+        one.cell((1, 2)).click()
+    one.settled(AFTER.text, ["C"])
+    for board in (one, other):
+        expect(board.lying((1, 2))).to_have_text("R")
+        expect(board.cards).to_have_count(1)
+    assert one.seq == other.seq
+    with one.answered():
+        other.act("undo").click()
+    for board in (one, other):
+        expect(board.lying((1, 2))).to_have_count(0)
+        expect(board.cards).to_have_count(2)
+    assert one.seq == other.seq
+
+
+def shortcuts_stay_out(page: Page, board: Board) -> None:
+    """Keys that add, cut, paste, delete, merge, run or change cells do nothing of it in a board."""
+    before = lab_cells(page)
+    outputs = page.locator(".jp-OutputArea-output").count()
+    board.cell((0, 0)).click()
+    for key in (
+        "b",
+        "a",
+        "d",
+        "d",
+        "m",
+        "y",
+        "x",
+        "v",
+        "z",
+        "1",
+        "2",
+        "0",
+        "0",
+        "Escape",
+        "b",
+        "d",
+        "d",
+        "Shift+M",
+    ):
+        page.keyboard.press(key)
+        assert board.focused() == (0, 0), key
+    board.act("hint").focus()
+    for key in ("a", "b", "d", "d", "m", "Escape", "x"):
+        page.keyboard.press(key)
+    expect(board.act("hint")).to_be_focused()
+    board.cell((1, -1)).focus()
+    with board.answered():
+        page.keyboard.press("Enter")
+    assert board.focused() == (1, -1)
+    with board.answered():
+        page.keyboard.press("u")
+    assert lab_cells(page) == before
+    assert page.locator(".jp-OutputArea-output").count() == outputs

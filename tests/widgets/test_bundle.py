@@ -1,0 +1,134 @@
+"""The browser's side as it is sent: one text per widget, whole, unique names, nothing from elsewhere."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cardcity_tutor import widgets
+from cardcity_tutor.widgets.bundle import STYLES, script, style
+
+FOLDER = Path(widgets.__file__).parent / "static"
+SOURCES = {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.js"))}
+ENTRIES = [name for name, text in SOURCES.items() if "export default" in text]
+DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|class|const|let|var) (\w+)", re.MULTILINE)
+IMPORTED = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.js)";$', re.MULTILINE)
+COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
+LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`')
+
+entries = pytest.mark.parametrize("entry", ENTRIES)
+sources = pytest.mark.parametrize("name", SOURCES)
+
+
+def needed(name: str) -> set[str]:
+    """The files that a file imports, and those that they import."""
+    found = {name}
+    for _, other in IMPORTED.findall(SOURCES[name]):
+        found |= needed(other)
+    return found
+
+
+def test_there_are_entries() -> None:
+    assert "city-board.js" in ENTRIES
+
+
+@entries
+def test_nothing_is_left_to_import(entry: str) -> None:
+    joined = script(entry)
+    assert not re.search(r"^\s*import\b", joined, re.MULTILINE)
+    assert "import(" not in joined
+    assert len(re.findall(r"^export default", joined, re.MULTILINE)) == 1
+    assert not re.search(r"^export (?!default)", joined, re.MULTILINE)
+
+
+@entries
+def test_names_at_the_top_are_unique(entry: str) -> None:
+    """The files are put one after the other into one scope. Names inside functions have margins in the sources."""
+    names = [name for source in needed(entry) for name in DECLARED.findall(SOURCES[source])]
+    assert len(names) > 5
+    assert sorted(set(names)) == sorted(names)
+
+
+@entries
+def test_every_file_is_there_once_and_before_its_users(entry: str) -> None:
+    joined = script(entry)
+    for source in needed(entry):
+        for name in DECLARED.findall(SOURCES[source]):
+            declared = re.findall(
+                rf"^(?:async )?(?:function\*?|class|const|let|var) {name}\b", joined, re.MULTILINE
+            )
+            assert len(declared) >= 1, (source, name)
+
+
+@sources
+def test_what_is_imported_is_exported_and_used(name: str) -> None:
+    body = IMPORTED.sub("", SOURCES[name])
+    for wanted, other in IMPORTED.findall(SOURCES[name]):
+        exported = re.findall(
+            r"^export (?:async )?(?:function\*?|class|const) (\w+)", SOURCES[other], re.MULTILINE
+        )
+        for item in (part.strip() for part in wanted.split(",") if part.strip()):
+            assert item in exported, f"{item} is not exported by {other}"
+            assert re.search(rf"\b{item}\b", COMMENT.sub("", body)), f"{item} is imported for nothing"
+
+
+def test_what_is_exported_is_used_and_every_file_is_needed() -> None:
+    wanted = {
+        item.strip()
+        for text in SOURCES.values()
+        for names, _ in IMPORTED.findall(text)
+        for item in names.split(",")
+    }
+    for name, text in SOURCES.items():
+        exported = re.findall(r"^export (?:async )?(?:function\*?|class|const) (\w+)", text, re.MULTILINE)
+        assert [item for item in exported if item not in wanted] == [], name
+    assert set().union(*(needed(entry) for entry in ENTRIES)) == set(SOURCES)
+
+
+@sources
+def test_leaving_out_comments_leaves_the_code_alone(name: str) -> None:
+    """Comments and margins are cut by patterns: no string may look like a comment or go over several lines."""
+    assert not [
+        found for found in LITERAL.findall(COMMENT.sub("", SOURCES[name])) if "/*" in found or "*/" in found
+    ]
+    for found in LITERAL.findall(SOURCES[name]):
+        assert "/*" not in found, found
+    for line in COMMENT.sub("", SOURCES[name]).splitlines():
+        assert line.count("`") % 2 == 0, line
+
+
+@entries
+def test_the_code_is_whole(entry: str) -> None:
+    """Without comments and spaces, the sources and what is sent are the same text."""
+    joined = script(entry)
+    for name in needed(entry):
+        text = COMMENT.sub(
+            "", re.sub(r"^export (?!default)", "", IMPORTED.sub("", SOURCES[name]), flags=re.MULTILINE)
+        )
+        assert "".join(text.split()) in "".join(COMMENT.sub("", joined).split()), name
+
+
+def test_all_style_sheets_are_sent() -> None:
+    assert set(STYLES) == {path.name for path in FOLDER.glob("*.css")}
+    assert STYLES[0] == "tokens.css"
+    sent = "".join(style().split())
+    for name in STYLES:
+        text = COMMENT.sub("", (FOLDER / name).read_text(encoding="utf-8"))
+        assert "".join(text.split()) in sent
+
+
+NODE = shutil.which("node")
+
+
+@pytest.mark.skipif(NODE is None, reason="no node on the path to parse the script with")
+@entries
+def test_the_script_parses(entry: str, tmp_path: Path) -> None:
+    assert NODE is not None
+    module = tmp_path / "widget.mjs"
+    module.write_text(script(entry), encoding="utf-8")
+    done = subprocess.run([NODE, "--check", str(module)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
