@@ -53,6 +53,7 @@ test-all: test  ## and the complete matrices of options
 lint: $(STAMP)  ## style
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/python tools/check_js.py
 
 format: $(STAMP)  ## write the style
 	$(BIN)/ruff check --fix $(SOURCES)
@@ -78,8 +79,9 @@ wheel-test: $(STAMP)  ## build the wheel, install it elsewhere, run it
 
 # ------------------------------------------------------------------ figures and pictures
 
-bench: $(BENCH_STAMP)  ## measure; prints a table and writes benchmarks/RESULTS.md
+bench: $(BENCH_STAMP) browser-ready  ## measure; prints tables and writes them to benchmarks/
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks browser
 
 notebooks-run: $(STAMP)  ## run the notebooks again and save their outputs
 	$(BIN)/jupyter nbconvert --to notebook --inplace --execute --ExecutePreprocessor.record_timing=False \

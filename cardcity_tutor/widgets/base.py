@@ -98,6 +98,11 @@ class TutorWidget(anywidget.AnyWidget):
         """A message in the view's language."""
         return say(self.language, key, **params)
 
+    def __repr__(self) -> str:
+        """The kind of widget and the city it shows, if any; no address that changes with every run."""
+        city = self.value.get("city", "")
+        return f"<{type(self).__name__}{' ' if city else ''}{city}>"
+
     def picture(self) -> str | None:
         """A picture that stands alone, for pages where no widget can run."""
         return None

@@ -4,8 +4,10 @@ import { cardButton, typedMove } from "./bars.js";
 
 /** What hands and lots have in common: cards that arrows go through, one of them picked, and a field for typing. */
 
+/** @typedef {CardFrame & { renew(scene: any): void, paint(scene: any, words: any): void, keyed(key: string, event: Event): (() => void) | undefined }} Shelf */
+
 export class CardFrame extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @this {Shelf} @param {any} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, (scene, words) => this.paint(scene, words));
     this.root.classList.add("cc-shelf");
@@ -13,7 +15,7 @@ export class CardFrame extends PlainView {
     /** @type {number | null} the card that was picked */ this.picked = null;
     this.current = 0; // the card that the tabulator key reaches
     this.root.addEventListener("keydown", (event) => this.onKey(event));
-    this.root.addEventListener("focusin", (event) => this.reach(event.target));
+    this.root.addEventListener("focusin", (/** @type {any} */ event) => this.reach(event.target));
   }
 
   get scene() {
@@ -24,14 +26,14 @@ export class CardFrame extends PlainView {
     return this.model.get("words");
   }
 
-  /** A subclass takes over what is new (`renew`), draws it (`paint`), and tells what a key does (`keyed`). */
+  /** A subclass takes over what is new (`renew`), draws it (`paint`), and tells what a key does (`keyed`). @this {Shelf} */
   repaint() {
     this.renew(this.scene);
     super.repaint();
     if (!this.scene.note) this.say(this.scene.said ?? "");
   }
 
-  /** Draw again what the browser alone has changed. */
+  /** Draw again what the browser alone has changed. @this {Shelf} */
   again() {
     this.paint(this.scene, this.words);
   }
@@ -52,14 +54,14 @@ export class CardFrame extends PlainView {
     return node;
   }
 
-  /** All cards in the order of the page. @returns {HTMLElement[]} */
+  /** All cards in the order of the page. */
   get cards() {
-    return [...this.body.querySelectorAll("button.cc-card")];
+    return /** @type {HTMLElement[]} */ ([...this.body.querySelectorAll("button.cc-card")]);
   }
 
   /** The number of the card that has the focus. */
   get focused() {
-    const node = document.activeElement;
+    /** @type {any} */ const node = document.activeElement;
     return this.cards.includes(node) ? Number(node.dataset.number) : null;
   }
 
@@ -70,10 +72,10 @@ export class CardFrame extends PlainView {
     for (const card of this.cards) card.tabIndex = card === target ? 0 : -1;
   }
 
-  /** @param {KeyboardEvent} event */
+  /** @this {Shelf} @param {KeyboardEvent} event */
   onKey(event) {
     const { cards } = this;
-    const { target } = event;
+    /** @type {{ target: any }} */ const { target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input")) return;
     const at = cards.indexOf(target);
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

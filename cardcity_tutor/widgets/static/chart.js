@@ -3,6 +3,8 @@ import { button, el, replaceKeepingFocus } from "./dom.js";
 /** A Bokeh chart where the page may have no BokehJS: Python then sends it, once per page. */
 
 const NARROW_CHART = 560;
+/** Where scripts leave their names. @type {any} */
+const page = window;
 
 export class ChartPanel {
   /** @param {any} model @param {HTMLElement} root @param {(gesture: any, answered?: boolean) => void} send */
@@ -24,7 +26,7 @@ export class ChartPanel {
 
   /** How the page looks now: by night the ink is bright. */
   looks() {
-    const ink = getComputedStyle(this.root).color.match(/[\d.]+/g);
+    /** @type {any} */ const ink = getComputedStyle(this.root).color.match(/[\d.]+/g);
     return { dark: ink?.[0] > 128, narrow: this.root.clientWidth < NARROW_CHART };
   }
 
@@ -55,11 +57,11 @@ export class ChartPanel {
 
   /** BokehJS of a version: the page's own, or the one that some widget has fetched or is fetching. @param {string} version */
   bokeh(version) {
-    const known = () => window.Bokeh?.[version] ?? (window.Bokeh?.version === version && window.Bokeh);
+    const known = () => page.Bokeh?.[version] ?? (page.Bokeh?.version === version && page.Bokeh);
     if (known()) return known();
-    window.cardcityBokeh ??= {};
-    const forget = () => delete window.cardcityBokeh[version]; // so that the next chart asks again
-    return (window.cardcityBokeh[version] ??= this.fetched().then(known).finally(forget));
+    page.cardcityBokeh ??= {};
+    const forget = () => delete page.cardcityBokeh[version]; // so that the next chart asks again
+    return (page.cardcityBokeh[version] ??= this.fetched().then(known).finally(forget));
   }
 
   async fetched() {
@@ -74,12 +76,12 @@ export class ChartPanel {
     });
     const text = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
     const address = URL.createObjectURL(await new Response(text, { headers: { "Content-Type": "text/javascript" } }).blob());
-    const { define } = window;
-    window.define = undefined; // with a module loader on the page, scripts would register there instead
+    const { define } = page;
+    page.define = undefined; // with a module loader on the page, scripts would register there instead
     try {
       await new Promise((onload, onerror) => document.head.append(el("script", { src: address, onload, onerror })));
     } finally {
-      window.define = define;
+      page.define = define;
       URL.revokeObjectURL(address);
     }
   }

@@ -20,12 +20,12 @@ class CityView extends PlainView {
     super(model, host, () => this.paintScene());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
     /** @type {string | null} the picked card */ this.card = null;
+    this.at = 0;
     /** @type {Record<string, number>} how each card is turned */ this.turns = {};
     /** @type {number | null} */ this.hover = null;
     /** @type {number | null} */ this.focus = null;
     /** @type {string | null} a cell touched once */ this.pinned = null;
-    /** @type {string} */ this.mode = "";
-    /** @type {string} */ this.counted = "";
+    this.stage = "";
     this.shown = 0;
     /** @type {number[]} what was revealed here and is on its way */ this.revealed = [];
     this.compared = false;
@@ -43,6 +43,7 @@ class CityView extends PlainView {
       if (!this.scene.score || model.get("shown") === this.shown) return;
       this.shown = model.get("shown");
       this.drawStage();
+      this.drawLook();
     };
     model.on("change:shown", this.onShown);
     this.narrow = this.root.clientWidth < NARROW;
@@ -82,8 +83,8 @@ class CityView extends PlainView {
     board.words = words;
     const hand = scene.hand ?? [];
     if (!hand.some((/** @type {any} */ entry) => entry.card === this.card)) this.card = scene.mode === "edit" ? null : this.firstCard(hand);
-    if (this.mode !== scene.mode) [this.mode, this.shown, this.pinned] = [scene.mode, this.model.get("shown"), null];
-    if (scene.score && this.counted !== scene.score.what) [this.counted, this.shown] = [scene.score.what, this.model.get("shown")];
+    const stage = `${scene.mode} ${scene.score?.what}`;
+    if (this.stage !== stage) [this.stage, this.shown] = [stage, this.model.get("shown")];
     this.pinned = null;
     board.lay(scene, this.narrow || Boolean(scene.score));
     this.restoreLook();
@@ -116,14 +117,27 @@ class CityView extends PlainView {
     this.live.textContent = text ?? "";
   }
 
+  /** The picked card; of equal cards the one that was picked. */
   entry() {
-    return (this.scene.hand ?? []).find((/** @type {any} */ item) => item.card === this.card);
+    const hand = this.scene.hand ?? [];
+    return hand[this.at]?.card === this.card ? hand[this.at] : hand.find((/** @type {any} */ item) => item.card === this.card);
+  }
+
+  /** What Python says of the picked card, as it is turned, on every cell. @returns {number[] | null} */
+  judged() {
+    const entry = this.entry();
+    return entry && this.scene.judged ? this.scene.judged[this.scene.hand.indexOf(entry)][this.turned(entry)] : null;
+  }
+
+  /** @param {any} entry */
+  turned(entry) {
+    return entry.facings.length ? (this.turns[entry.card] ?? 0) : 0;
   }
 
   /** The token of a hand's card as it is turned now. @param {any} entry */
   token(entry) {
     if (!entry.facings.length) return entry.card;
-    return entry.card.slice(0, 2) + entry.facings[this.turns[entry.card] ?? 0];
+    return entry.card.slice(0, 2) + entry.facings[this.turned(entry)];
   }
 
   drawHand() {
@@ -131,7 +145,7 @@ class CityView extends PlainView {
     const hand = scene.hand ?? [];
     const deck = this.board.deck;
     const cards = hand.map((/** @type {any} */ entry, /** @type {number} */ k) =>
-      cardButton(entry, entry.card === "." ? ERASER : deck[this.token(entry)], entry.card === this.card, words, () => this.pick(entry.card), `card-${k}-${entry.card}`),
+      cardButton(entry, entry.card === "." ? ERASER : deck[this.token(entry)], entry === this.entry(), words, () => this.pick(k), `card-${k}-${entry.card}`),
     );
     const turnable = this.entry()?.facings.length > 0;
     const tools = el(
@@ -178,7 +192,6 @@ class CityView extends PlainView {
       }, this.compared),
     );
     this.drawSheet();
-    this.drawLook();
   }
 
   /** All five victories under the stage, each line of which lights its cells on the board, and their chart. */
@@ -198,8 +211,7 @@ class CityView extends PlainView {
     const { scene, words } = this;
     const { left, right } = this.slots;
     const entry = this.entry();
-    const card = (scene.hand ?? []).indexOf(entry);
-    const judged = entry && scene.judged ? scene.judged[card][entry.facings.length ? (this.turns[entry.card] ?? 0) : 0] : null;
+    const judged = this.judged();
     const looked = this.hover ?? this.pinnedIndex() ?? this.focus;
     const stage = scene.score ? stageLook(scene.score, this.shown) : { lit: null, extra: "" };
     const marks = scene.help && Boolean(judged);
@@ -280,6 +292,14 @@ class CityView extends PlainView {
     this.pinned = cell === null ? null : `${this.scene.cells[cell][0]},${this.scene.cells[cell][1]}`;
   }
 
+  /** Keep a cell's margin open and read it aloud. @param {number} cell */
+  show(cell) {
+    this.pin(cell);
+    this.drawLook();
+    const panel = this.root.querySelector("[data-panel=why], [data-panel=preview]");
+    this.live.textContent = panel?.textContent ?? this.scene.cells[cell][6];
+  }
+
   unpin() {
     this.pinned = null;
     this.drawLook();
@@ -290,26 +310,17 @@ class CityView extends PlainView {
     const { scene } = this;
     if (scene.mode === "edit") return this.paintCell(cell);
     if (!scene.judged || !this.entry()) return this.look(cell, "press");
-    if (how === "touch" && this.pinnedIndex() !== cell && scene.help) {
-      this.pin(cell);
-      this.drawLook();
-      return this.speakLook(cell);
-    }
-    this.place(cell);
+    if (how === "touch" && this.pinnedIndex() !== cell && scene.help) this.show(cell);
+    else this.place(cell);
   }
 
   /** @param {number} cell */
   place(cell) {
     const entry = this.entry();
     const [row, column] = this.scene.cells[cell];
-    const number = this.scene.judged[this.scene.hand.indexOf(entry)][entry.facings.length ? (this.turns[entry.card] ?? 0) : 0][cell];
-    if (this.scene.help && number >= 0) {
-      this.pin(cell);
-      this.drawLook();
-      return this.speakLook(cell);
-    }
-    const facing = entry.facings.length ? entry.facings[this.turns[entry.card] ?? 0] : undefined;
-    this.gesture({ kind: "place", card: entry.card, cell: [row, column], facing });
+    const number = /** @type {number[]} */ (this.judged())[cell];
+    if (this.scene.help && number >= 0) return this.show(cell);
+    this.gesture({ kind: "place", card: entry.card, cell: [row, column], facing: entry.facings[this.turned(entry)] });
   }
 
   /** @param {number} cell */
@@ -320,8 +331,10 @@ class CityView extends PlainView {
     this.gesture({ kind: "paint", token: this.token(entry), cell: [row, column] });
   }
 
-  /** @param {string} card */
-  pick(card) {
+  /** @param {number} at */
+  pick(at) {
+    const { card } = this.scene.hand[at];
+    this.at = at;
     this.card = this.card === card && this.scene.mode === "edit" ? null : card;
     this.gesture({ kind: "pick", card: this.card }, false);
     this.drawHand();
@@ -331,8 +344,8 @@ class CityView extends PlainView {
   turn() {
     const entry = this.entry();
     if (!entry?.facings.length) return;
-    this.turns[entry.card] = ((this.turns[entry.card] ?? 0) + 1) % entry.facings.length;
-    this.gesture({ kind: "turn", card: entry.card, facing: entry.facings[this.turns[entry.card]] }, false);
+    this.turns[entry.card] = (this.turned(entry) + 1) % entry.facings.length;
+    this.gesture({ kind: "turn", card: entry.card, facing: entry.facings[this.turned(entry)] }, false);
     this.drawHand();
     this.drawLook();
   }
@@ -343,6 +356,7 @@ class CityView extends PlainView {
     if (this.shown !== this.model.get("shown")) this.revealed.push(this.shown);
     this.gesture({ kind: "reveal", shown: this.shown }, false);
     this.drawStage();
+    this.drawLook();
     const line = this.scene.score.lines[this.shown - 1];
     this.live.textContent = line ? `${line.title}, ${line.value}. ${this.words["so-far"]} ${line.sum}` : this.scene.score.question;
   }
@@ -354,24 +368,12 @@ class CityView extends PlainView {
 
   speakWhy() {
     const cell = this.hover ?? this.pinnedIndex() ?? this.focus ?? this.firstForbidden();
-    if (cell === null || cell < 0) return;
-    this.pin(cell);
-    this.drawLook();
-    this.speakLook(cell);
+    if (cell !== null && cell >= 0) this.show(cell);
   }
 
   firstForbidden() {
-    const entry = this.entry();
-    if (!entry || !this.scene.judged) return null;
     const lies = new Set(this.scene.cards);
-    const judged = this.scene.judged[this.scene.hand.indexOf(entry)][entry.facings.length ? (this.turns[entry.card] ?? 0) : 0];
-    return judged.findIndex((/** @type {number} */ number, /** @type {number} */ k) => number >= 0 && !lies.has(k));
-  }
-
-  /** Read the margin aloud. @param {number} cell */
-  speakLook(cell) {
-    const panel = this.root.querySelector("[data-panel=why], [data-panel=preview]");
-    this.live.textContent = panel?.textContent ?? this.scene.cells[cell][6];
+    return this.judged()?.findIndex((number, k) => number >= 0 && !lies.has(k)) ?? null;
   }
 
   showKeys() {
@@ -403,7 +405,7 @@ class CityView extends PlainView {
     };
     if (stage && ["arrowright", "arrowleft"].includes(event.key.toLowerCase())) keys[event.key.toLowerCase()] = () => this.step(event.key === "ArrowRight" ? 1 : -1);
     let act = keys[event.key.toLowerCase()];
-    if (/^[1-9]$/.test(event.key) && scene.hand?.[Number(event.key) - 1]) act = () => this.pick(scene.hand[Number(event.key) - 1].card);
+    if (/^[1-9]$/.test(event.key) && scene.hand?.[Number(event.key) - 1]) act = () => this.pick(Number(event.key) - 1);
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();

@@ -7,7 +7,7 @@ class HandShelf extends CardFrame {
   /** @param {any} scene */
   renew(scene) {
     this.picked = scene.picked;
-    this.turns = [...scene.turns];
+    /** @type {any} */ this.turns = [...scene.turns];
     this.current = this.picked ?? Math.min(this.current, Math.max(0, scene.hand.length - 1));
   }
 

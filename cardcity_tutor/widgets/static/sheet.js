@@ -41,7 +41,7 @@ function rove(node) {
   const all = rows.flat();
   if (all.length) all[0].tabIndex = 0;
   node.addEventListener("focusin", (event) => all.forEach((line) => (line.tabIndex = line === event.target ? 0 : -1)));
-  node.addEventListener("keydown", (event) => {
+  node.addEventListener("keydown", (/** @type {any} */ event) => {
     const table = rows.findIndex((lines) => lines.includes(event.target));
     if (table < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = all.indexOf(event.target);
@@ -58,7 +58,7 @@ function rove(node) {
 export function litPicture(scene) {
   const [x, y, w, h] = scene.core;
   const node = el("div", { class: "cc-sheet-city", role: "img", "aria-label": scene.city, html: `<svg viewBox="${x} ${y} ${w} ${h}">${scene.picture}<g></g></svg>` });
-  const layer = node.querySelector("svg > g:last-child");
+  /** @type {any} */ const layer = node.querySelector("svg > g:last-child");
   const dim = (cell) => `<rect class="cc-dim" x="${cell[2] - 6}" y="${cell[3] - 6}" width="112" height="116" rx="11"/>`;
   const light = (cells) => {
     const shown = scene.cells.filter((cell, k) => cells?.length && !cells.includes(k) && cell[4] === 100 && cell[5] === 100);

@@ -17,15 +17,15 @@ export class TreePanel {
     this.look = el("div", { class: "cc-panel cc-tree-look", role: "group", tabindex: 0 });
     this.stock = el("div", { class: "cc-hidden", "aria-hidden": "true" });
     this.node.append(this.bar, this.list, this.look, this.stock);
-    this.list.addEventListener("click", (event) => this.onClick(event.target));
+    this.list.addEventListener("click", (/** @type {any} */ event) => this.onClick(event.target));
     this.list.addEventListener("keydown", (event) => this.onKey(event));
-    this.list.addEventListener("focusin", (event) => this.reach(event.target.dataset.key ?? this.current));
+    this.list.addEventListener("focusin", (/** @type {any} */ event) => this.reach(event.target.dataset.key ?? this.current));
   }
 
   /** @param {any} tree @param {Record<string, string>} words */
   draw(tree, words) {
     this.tree = tree;
-    this.words = words;
+    /** @type {any} */ this.words = words;
     this.list.setAttribute("aria-label", words.tree);
     this.stock.innerHTML = `<svg width="0" height="0"><defs><g id="${this.id}">${tree.root}</g></defs></svg>`;
     const goal = tree.focus === null ? null : String(tree.focus);
@@ -131,7 +131,7 @@ export class TreePanel {
   }
 
   get lines() {
-    return [...this.list.children];
+    return /** @type {HTMLElement[]} */ ([...this.list.children]);
   }
 
   /** @param {string} key */
@@ -151,7 +151,7 @@ export class TreePanel {
 
   /** @param {HTMLElement} target */
   onClick(target) {
-    const line = target.closest("[role=treeitem]");
+    /** @type {HTMLElement | null} */ const line = target.closest("[role=treeitem]");
     const item = line && this.item(line.dataset.key ?? "");
     if (!item) return;
     line.focus({ preventScroll: true });
