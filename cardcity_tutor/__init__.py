@@ -1,5 +1,6 @@
 """Card City XL and Card City 2012: rules that explain themselves, and a course to learn them.
 
+>>> from cardcity_tutor import City
 >>> City.of("I . / M C / . R", hand=["R"]).verdict("R", (0, 1)).rules
 ('residence-industry',)
 """
