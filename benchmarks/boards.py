@@ -13,6 +13,8 @@ class Board(NamedTuple):
     clicks: tuple[str, ...]
     """Selectors, clicked one after another and over again; each click must be answered by a new `data-seq`."""
     hovers: tuple[str, ...]
+    timed: str = ""
+    """The selector whose clicks are timed; all of them where it is empty."""
 
 
 _GRID = '''
@@ -57,23 +59,25 @@ Grid()
 '''
 _CELLS = tuple(f'.cardcity [data-cell="{cell // 6},{cell % 6}"]' for cell in range(0, 36, 5))
 
-_CITY = "P C R R . L / L RC1 M R C . / C R LI2 P I2 . / . L C I1 I3 P / . . K . R ."
+_CITY = "P C R R . L / L RC1 M R C . / C R LI2 P I2 . / . L C I1 I3 P / . . K . R . / . P . . . C"
 _CITY_BOARD = f"""
 from cardcity_tutor import CityBoard
 
-CityBoard("{_CITY}", level="advanced", hand=["R", "C", "RLd", "P"], money=30)
+CityBoard("{_CITY}", level="advanced", hand=["R", "RLd", "P"], money=30)
 """
 _OURS = ".cc-widget"
 _LEGAL = f"{_OURS} [data-legal=true]"
+_UNDO = f"{_OURS} [data-act=undo]"
 
 BARE_GRID = Board("bare grid (36 counters)", (_GRID,), _CELLS, _CELLS)
 
-# Four cards in hand, so that after a card was placed the scene is one of three; undo brings the fourth back.
+# Placing a card leaves two in hand; taking it back, which is timed, brings the scene of all three again.
 CITY_BOARD = Board(
-    "CityBoard, 6×6 Avancé, 3 or 4 cards",
+    "CityBoard, 6×6 Avancé, hand of 3",
     (_CITY_BOARD,),
-    (_LEGAL, f"{_OURS} [data-act=undo]"),
+    (_LEGAL, _UNDO),
     (f"{_OURS} [data-legal=false]", _LEGAL),
+    timed=_UNDO,
 )
 
 BOARDS = (BARE_GRID, CITY_BOARD)

@@ -12,6 +12,7 @@ import traitlets
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.locale import LANGUAGES, choose_language, keys, say
 from cardcity_tutor.render.sprite import sprite
+from cardcity_tutor.render.wording.phrases import said
 
 from .bundle import style
 
@@ -96,7 +97,7 @@ class TutorWidget(anywidget.AnyWidget):
 
     def say(self, key: str, **params: object) -> str:
         """A message in the view's language."""
-        return say(self.language, key, **params)
+        return said(self.language, key, **params)
 
     def __repr__(self) -> str:
         """The kind of widget and the city it shows, if any; no address that changes with every run."""
@@ -175,7 +176,7 @@ class TutorWidget(anywidget.AnyWidget):
 
     def explain(self, error: TutorError) -> str:
         """What a person reads instead of an exception."""
-        return self.say(error.code, **error.params)
+        return say(self.language, error.code, **error.params)
 
     def on_hello(self, gesture: Gesture) -> None:
         """A browser opened the view: it tells its languages."""

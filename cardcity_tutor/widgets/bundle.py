@@ -12,6 +12,8 @@ _IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+\.js)";\n', re.MULTILIN
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
 _COMMENT = re.compile(r"/\*.*?\*/|^ *//[^\n]*$", re.DOTALL | re.MULTILINE)
 _MARGIN = re.compile(r"^[ \n]+| +$", re.MULTILINE)
+_GAP = re.compile(r"(?: *([{};]) *|(?<=:) +)")
+"""Spaces in a style sheet that only the reader needs."""
 STYLES = ("tokens.css", "parts.css", "board.css", "views.css", "lots.css", "sheets.css")
 
 
@@ -47,4 +49,4 @@ def script(entry: str) -> str:
 @cache
 def style() -> str:
     """All style sheets, the values first."""
-    return _lean("\n".join(_source(name) for name in STYLES))
+    return _GAP.sub(r"\1", _lean("\n".join(_source(name) for name in STYLES)))

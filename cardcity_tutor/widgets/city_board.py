@@ -122,36 +122,47 @@ class CityBoard(Playing, Editor):
     def _stats(self) -> list[list[Any]]:
         position = self.position
         limit = position.limit()
-        return [
-            ["coin", self.say("stat-money"), position.money, None],
-            ["income", self.say("stat-income"), position.income().value, None],
-            ["limit", self.say("stat-limit"), limit.used, limit.max],
-            ["star", self.say("stat-score"), position.score(self.victory).value, None],
-        ]
+        stats: list[list[Any]] = [["coin", self.say("stat-money"), position.money, None]]
+        if self.mode != "score":  # there it is what the class has to find
+            stats.append(["income", self.say("stat-income"), position.income().value, None])
+        stats.append(["limit", self.say("stat-limit"), limit.used, limit.max])
+        if self.mode != "score":
+            stats.append(["star", self.say("stat-score"), position.score(self.victory).value, None])
+        if position.setting.shared:
+            player = position.setting.layout.zones.index(position.city.own)
+            stats.insert(0, ["hall", self.say("stat-you"), "ABCD"[player], None])
+        return stats
 
     def _build_scene(self) -> dict[str, Any]:
         hand = self.session.now.hand
         judge = Judge(self.ground, self.victory)
         judged = judge.hand(hand) if hand else []
+        entries = hand_entries(hand, self.position, self.language)
+        for entry, turns in zip(entries, judged, strict=True):
+            cells = {cell for turn in turns for cell, number in enumerate(turn) if number < 0}
+            entry["body"] = self._outline_of(len(cells), judge.most, len(hand)) if self.help else ""
         return {
-            "hand": hand_entries(hand, self.position, self.language),
+            "hand": entries,
             "judged": judged,
-            "say": self._task(judged, judge.most),
+            "say": self._task(judged),
             **judge.tables(),
         }
 
-    def _task(self, judged: list[list[list[int]]], most: int) -> dict[str, str]:
+    def _outline_of(self, places: int, most: int, hand: int) -> str:
+        """What can be done with a card: where it may go, and how much of the hand has to be built."""
+        rest = "yes" if most < hand else "no"
+        return self.say("task-build-places", places=places, cards=most, rest=rest)
+
+    def _task(self, judged: list[list[list[int]]]) -> dict[str, str]:
         """The one sentence that says what to do now, and one about it."""
         now = self.session.now
         if now.cloud:
             return {"head": self.say("task-cloud"), "body": self.say("task-cloud-why")}
         if not now.hand:
             return {"head": self.say("task-done"), "body": self.say("task-done-next")}
-        cells = {cell for card in judged for turn in card for cell, number in enumerate(turn) if number < 0}
-        if not cells:
+        if not any(number < 0 for card in judged for turn in card for number in turn):
             return {"head": self.say("task-stuck"), "body": self.say("task-stuck-why")}
-        body = self.say("task-build-places", places=len(cells), cards=most) if self.help else ""
-        return {"head": self.say("task-build"), "body": body}
+        return {"head": self.say("task-build"), "body": ""}
 
     def _develop_scene(self) -> dict[str, Any]:
         due = self.position.due()

@@ -37,7 +37,9 @@ class Editor(Tabletop):
         """The palette and the fields."""
         lang, position = self.language, self.position
         options = Options.of(position)
-        variants = [name for name in VARIANTS[options.edition] if name != "suburb" or options.players == 1]
+        many = options.players > 1
+        hidden = "suburb" if many else "single-city"  # a map for several players cannot be painted out of one
+        variants = [name for name in VARIANTS[options.edition] if name != hidden]
         return {
             "hand": self._palette(),
             "edit": {
@@ -63,6 +65,9 @@ class Editor(Tabletop):
         others = [token for token in tokens if token in (EMPTY, "A") or token[0] == "M"]
         cards = [token for token in tokens if token not in others]
         entries = [entry | {"price": 0} for entry in hand_entries(cards, self.position, lang)]
+        for entry in entries:
+            if entry["card"][0] == "I" and self.position.setting.edition == "xl":
+                entry["name"] += f" {entry['card'][1:]}"  # the pictures differ in pollution
         names = {
             token: self.say("ui-eraser") if token == EMPTY else card_name(lang, token) for token in others
         }

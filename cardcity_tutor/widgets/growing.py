@@ -14,6 +14,7 @@ from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import stop_words
 
 from .ground import Ground
+from .scoring import amount
 from .session import Moment
 
 CAP = 4000
@@ -108,8 +109,16 @@ def _best(ground: Ground, tree: Tree, start: Position, victory: str) -> dict[str
     goal = tree.best(victory, start.money)
     return {
         "line": [step_name(ground, choice) for choice in shortest(tree, goal)],
-        "words": say(ground.lang, "develop-best", value=score_of(start, goal, victory) or 0),
+        "words": _worth(ground.lang, tree, start, victory, score_of(start, goal, victory)),
     }
+
+
+def _worth(lang: str, tree: Tree, start: Position, victory: str, best: Number | None) -> str:
+    """What the best end is worth, and how many ends are as good."""
+    if best is None:
+        return say(lang, "score-out")
+    equal = sum(score_of(start, city, victory) == best for city in tree.ends())
+    return say(lang, "develop-best", value=amount(lang, victory, best), equal=equal)
 
 
 def score_of(start: Position, city: City, victory: str) -> Number | None:

@@ -37,6 +37,10 @@ class Judge:
         self.rules: dict[tuple[str, str], int] = {}
         self.verdicts: dict[tuple[str, Verdict], int] = {}
         self.changes: dict[tuple[Any, ...], int] = {}
+        self.taken = dict.fromkeys(
+            (place for place in ground.plan.tokens if place not in ground.plan.ring), -1
+        )
+        """For each card that lies, the number of the verdict on putting another one there."""
         self._rules: list[dict[str, str]] = []
         self._verdicts: list[list[Any]] = []
         self._outlooks: list[list[Any]] = []
@@ -59,13 +63,18 @@ class Judge:
         ]
 
     def _facing(self, card: str, verdicts: dict[Place, Verdict], outlooks: dict[Place, Outlook]) -> list[int]:
+        taken = self.taken
         numbers = []
         for place in self.ground.order:
             after = outlooks.get(place)
-            if after is None:
-                numbers.append(self.verdict(card, verdicts[place]))
-            else:
+            if after is not None:
                 numbers.append(self.outlook(card, place, after))
+            elif place in taken:  # the same for every card of the hand
+                if taken[place] < 0:
+                    taken[place] = self.verdict(card, verdicts[place])
+                numbers.append(taken[place])
+            else:
+                numbers.append(self.verdict(card, verdicts[place]))
         return numbers
 
     def developments(self, colours: Sequence[str]) -> list[list[list[int]]]:
@@ -74,14 +83,13 @@ class Judge:
         due = set(position.due())
         found = []
         for colour in colours:
-            refused = position.development_verdict(Choice(colour, (10**6, 10**6)))
             numbers = []
             for place in self.ground.order:
                 if (colour, place) in due:
                     after = position.develop(Choice(colour, place))
                     numbers.append(self.outlook(colour, place, outlook(after, self.victory), grown=True))
                 else:
-                    numbers.append(self.verdict(colour, refused))
+                    numbers.append(self.verdict(colour, position.development_verdict(Choice(colour, place))))
             found.append([numbers])
         return found
 
@@ -125,6 +133,8 @@ class Judge:
                 changes.append(self._change(need, growing))
             if key in growing:
                 steps.append(texts(growth_words(self.ground.lang, need, growing[key], self.ground.name)))
+        if not grown and self.ground.position.brings_cloud(card, place):
+            steps.append(texts(filled(self.ground.lang, "step-cloud", {})))
         sprouts = [
             [need.colour, number] for need, plots in after.growths for number in self.ground.numbers(plots)
         ]

@@ -11,6 +11,7 @@ import traitlets
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.development import Choice
+from cardcity_tutor.games.cardcity.tokens import card_of
 from cardcity_tutor.render.wording import card_name, listed
 
 from .base import Gesture
@@ -109,28 +110,32 @@ class Playing(Tabletop, TreeGestures, Charting):
             return tuple(sorted({choice.colour for choice in self.position.due()}))
         return self.session.now.hand
 
-    def on_hint(self, _: Gesture) -> None:
-        """Three hints, each a little more: how many cells, in which rows, one cell."""
-        names = sorted(self.ground.name(place) for place in self._allowed())
+    def on_hint(self, gesture: Gesture) -> None:
+        """Three hints for a card, each a little more: how many cells, in which rows, one cell."""
+        card = gesture.get("card")
+        if card not in self._choices():
+            card = next(iter(self._choices()), None)
+        names = sorted(self.ground.name(place) for place in self._allowed(card))
         self._hints = min(HINTS, self._hints + 1)
         if not names:
             self.tell(self.say("hint-none"))
         elif self._hints == 1:
-            self.tell(self.say("hint-count", count=len(names)))
+            self.tell(self.say("hint-count", count=len(names), card=card_name(self.language, card or "")))
         elif self._hints == HINTS:
-            self.tell(self.say("hint-cell", cell=names[0]))
+            self.tell(self.say("hint-cell", cell=names[0], card=card_name(self.language, card or "")))
         else:
             rows = sorted({name.lstrip("abcdefghijklmnopqrstuvwxyz") for name in names}, key=int)
             self.tell(self.say("hint-rows", count=len(rows), rows=listed(self.language, rows)))
 
-    def _allowed(self) -> set[Place]:
+    def _allowed(self, card: str | None) -> set[Place]:
+        """Where a card may go now."""
+        if card is None:
+            return set()
         if self.mode == "develop":
-            return {choice.place for choice in self.position.due()}
-        plan = self.position.plan().first.values()
-        found = {(row, column) for placements in plan for row, column, _ in placements}
+            return {choice.place for choice in self.position.due() if choice.colour == card}
         if self.session.now.cloud:
-            found = {(item[0], item[1]) for item in self.position.legal("N")}
-        return found
+            return {(item[0], item[1]) for item in self.position.legal(card)}
+        return {(row, column) for row, column, _ in self.position.plan().first[card_of(card, "card")]}
 
     # ---------------------------------------------------------------- modes and development
 

@@ -10,11 +10,13 @@ from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.spots import stamp_spot
-from cardcity_tutor.render.wording import money_text, number_text, term_words, victory_name
+from cardcity_tutor.render.wording import listed, money_text, number_text, term_words, victory_name
 
 from .ground import Ground
 
 INCOME = "income"
+NAMED = 6
+"""Cells that a line of the stage names; more of them are seen better than read."""
 ACCOUNTS = (INCOME, *VICTORIES)
 """What can be counted: the income of a turn, and the score under each victory."""
 
@@ -63,7 +65,9 @@ def stage(ground: Ground, what: str) -> dict[str, Any]:
         total += part.value
         seen = [place for place in part.cells if place in ground.plan.spots]
         at = list(stamp_spot(ground.plan, seen)) if seen else None
-        shown.append(_line(ground, part) | {"at": at, "sum": amount(lang, what, total)})
+        names = [ground.name(place) for place in seen]
+        where = listed(lang, names) if 0 < len(names) <= NAMED else ""
+        shown.append(_line(ground, part) | {"at": at, "sum": amount(lang, what, total), "where": where})
     return {
         "what": what,
         "title": account_name(lang, what),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -18,6 +19,8 @@ from .ground import Ground
 from .session import MODES, Session
 
 FAR = 1000
+CELL = re.compile(r"\[(-?\d+), (-?\d+)\]")
+"""A cell as errors of the engine write it."""
 
 
 class Tabletop(TutorWidget):
@@ -44,9 +47,10 @@ class Tabletop(TutorWidget):
 
     def explain(self, error: TutorError) -> str:
         """A refusal is explained by its reasons."""
-        if not isinstance(error, IllegalAction) or error.verdict is None:
-            return super().explain(error)
         ground = self.ground
+        if not isinstance(error, IllegalAction) or error.verdict is None:
+            told = super().explain(error)
+            return CELL.sub(lambda found: ground.name((int(found[1]), int(found[2]))), told)
         reasons = [
             reason_words(ground.lang, reason, "", ground.name, edition=ground.edition)
             for reason in error.verdict.reasons

@@ -129,7 +129,8 @@ class Board:
     def covered(self, selector: str) -> set[Place]:
         """The cells in whose middle one of these shapes lies."""
         found = self.root.evaluate(
-            """(root, selector) => [...root.querySelectorAll(selector)].map((shape) => {
+            """(root, selector) => [...root.querySelectorAll(selector)].flatMap((shape) => {
+                if (shape.dataset.cells !== undefined) return shape.dataset.cells.split(" ").filter(Boolean);
                 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
                 const [x, y] = middle(shape.getBoundingClientRect());
                 const far = (cell) => Math.hypot(...middle(cell.getBoundingClientRect()).map((at, k) => at - [x, y][k]));

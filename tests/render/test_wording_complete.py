@@ -87,7 +87,9 @@ def heard() -> Iterator[Heard]:
 
 
 def test_every_reason_is_told(heard: Heard) -> None:
-    expected = ids_in("legality", "duty", "development", "refusing") | ids_in("position", told_by="Reason")
+    expected = ids_in("legality", "duty", "development", "refusing", "refusals") | ids_in(
+        "position", told_by="Reason"
+    )
     assert heard.reasons == expected
 
 

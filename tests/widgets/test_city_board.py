@@ -220,22 +220,20 @@ def test_the_hints_begin_anew_after_a_step() -> None:
 def test_hints_count_what_the_board_shows() -> None:
     """The duty to build may forbid what the card alone might do."""
     view = CityBoard(". I . / I M I", hand=["I", "R"], lang="en")
-    legal = {
-        cell
-        for card in view.scene["judged"]
-        for turn in card
-        for cell, number in enumerate(turn)
-        if number < 0
-    }
-    do(view, "hint")
-    assert note(view) == say("en", "hint-count", count=len(legal))
+    for at, (card, name) in enumerate({"I1": "industry", "R": "residence"}.items()):
+        turns = view.scene["judged"][at]
+        legal = {cell for turn in turns for cell, number in enumerate(turn) if number < 0}
+        view._hints = 0
+        do(view, "hint", card=card)
+        told = say("en", "hint-count", count=len(legal), card=name) if legal else say("en", "hint-none")
+        assert note(view) == told
 
 
 def test_hints_for_the_cloud_that_waits() -> None:
     view = CityBoard("M . / . I", level="normal", hand=["I", "R"], money=30, lang="en")
     do(view, "place", card="I1", cell=[0, 1])
     do(view, "hint")
-    assert note(view) == say("en", "hint-count", count=len(view.position.legal("N")))
+    assert note(view) == say("en", "hint-count", count=len(view.position.legal("N")), card="cloud")
 
 
 def test_help() -> None:

@@ -17,7 +17,7 @@ from cardcity_tutor.games.cardcity.development import Choice, Need
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.games.cardcity.tokens import DIAGONAL_FACINGS, HAND_TOKENS, STRAIGHT_FACINGS
-from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.wording import card_name, reason_words, remedy_words
 from cardcity_tutor.widgets.city_board import CityBoard
 from cardcity_tutor.widgets.ground import BLOCKED, READY, WAITING, Ground
@@ -84,7 +84,9 @@ class Reading:
         due = {(choice.colour, self.ground.number.get(choice.place)) for choice in after.due()}
         assert {(colour, cell) for colour, cell in sprouts} == {(c, n) for c, n in due if n is not None}
         growing = [need for need in after.needs() if state_of(need, after) == READY]
-        assert len(steps) == 1 + len(growing)
+        clouds = [step for step in steps if self.text(step) == say(self.ground.lang, "step-cloud")]
+        assert len(clouds) <= 1
+        assert len(steps) == 1 + len(growing) + len(clouds)
         self._changed(changes, after)
 
     def _changed(self, changes: list[int], after: Position) -> None:
@@ -269,3 +271,17 @@ def test_the_entries_of_a_hand() -> None:
 
 def test_the_token_of_a_turned_card() -> None:
     assert (token_of("RLs", "n"), token_of("I2", None)) == ("RLn", "I2")
+
+
+def test_a_cloud_that_comes_along_is_announced() -> None:
+    """An industry in line with another brings one; a parking on the same cell does not."""
+    board = CityBoard("I . . / M R . / . . .", level="normal", hand=["I", "P"], lang="en")
+    cell = board.scene["names"]["b1"]
+    told = {}
+    for card, entry in zip(board.scene["judged"], board.scene["hand"], strict=True):
+        number = card[0][cell]
+        assert number < 0
+        steps = board.scene["outlooks"][-1 - number][5]
+        told[entry["card"]] = say("en", "step-cloud") in [board.scene["texts"][step] for step in steps]
+    assert told == {"I1": board.position.brings_cloud("I1", board.ground.order[cell]), "P": False}
+    assert told["I1"]

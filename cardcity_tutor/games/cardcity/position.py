@@ -12,10 +12,10 @@ from ...core.showing import Bundle, mimebundle
 from ...core.verdict import Place, Reason, Verdict
 from . import accounts, development, duty, legality
 from .citytext import cell_at
-from .kernel.bits import anywhere
 from .kernel.building import brings_cloud, built, cost, industries, industry_price, leisure_price, used
 from .kernel.shapes import City
 from .notation import architect_place, city_text, parse, rows_of
+from .refusals import refusals
 from .roomy import ground
 from .setting import VICTORIES, Setting, setting
 from .tokens import HAND_TOKENS, card_of, facing_letter, facing_of
@@ -208,13 +208,12 @@ class Position:
         return replace(self, city=city, reserve=reserve, architect=None)
 
     def development_verdict(self, choice: development.Choice) -> Verdict:
-        """What the rules say of developing this colour on this place: what stops each of its districts."""
+        """What the rules say of developing this colour on this place."""
         if choice in self.due():
             return Verdict()
-        stopped = tuple(reason for reason in self.stops() if reason.params["colour"] == choice.colour)
-        sides = self.city.homes if choice.colour == "R" else self.city.shops
-        rule = "development-place" if anywhere(sides) else "development-only"
-        return Verdict(stopped or (Reason(rule),), None)
+        city = accounts.without_architect(self.city, self.setting)
+        reserve = self.reserve
+        return Verdict(tuple(refusals(city, self.setting, reserve.homes, reserve.shops, choice)), None)
 
     def stops(self) -> tuple[Reason, ...]:
         """For each district that does not grow now, the rule that keeps it from growing."""

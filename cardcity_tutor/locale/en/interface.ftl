@@ -9,10 +9,16 @@ ui-redo = Redo
 ui-turn = Turn
 ui-hint = Hint
 ui-why = Why?
-ui-help = Help
+ui-help = Marks
 ui-hand = Hand
 ui-palette = Cards to paint
 ui-price = ${"{price}"}
+ui-stays = A card that lies stays where it is.
+ui-card-here = Here lies
+ui-paint = Paint
+ui-typed-paint = Type what to paint
+ui-share-local = Only this computer knows this address.
+ui-key-all = show all, full screen
 ui-eraser = Erase
 ui-pick-first = Pick a card to paint first.
 ui-legal = Allowed.
@@ -22,8 +28,8 @@ ui-then-at = At {"{cell}"}, this follows
 ui-not-at = Not at {"{cell}"}
 ui-rules-against = {"{count}"} rules forbid it
 ui-goes-to = It may go to: {"{cells}"}.
-ui-fits-here = Here one could place: {"{cards}"}.
-ui-before-after = Before and after
+ui-fits-here = This could go here: {"{cards}"}.
+ui-before-after = Right after placing
 ui-place-here = Place it here
 ui-elsewhere = Elsewhere
 ui-typed = Type a move
@@ -57,7 +63,7 @@ ui-grow-line = The steps of the development
 ui-grow-open = The city develops
 ui-grow-ended = Nothing more develops
 ui-start = Start
-ui-step-back = Step before
+ui-step-back = Previous step
 ui-step-next = Next step
 ui-nothing = nothing
 ui-fork = Keep this line, try another
@@ -72,7 +78,7 @@ ui-count-what = Count
 ui-to-guess = to be guessed
 ui-so-far = So far
 ui-total = Total
-ui-line-back = Line before
+ui-line-back = Previous line
 ui-line-next = Next line
 ui-line-all = Show all
 ui-full = Full screen
@@ -82,7 +88,7 @@ ui-compare = All five victories
 ui-edit = Editor
 ui-city-text = City text
 ui-text-read = Read this text
-ui-impossible = No game leads to this city:
+ui-impossible = To be mended:
 ui-possible = Nothing keeps a game from leading here.
 ui-level = Level
 ui-victory = Victory
@@ -105,16 +111,21 @@ mode-edit = Edit
 stat-money = Money
 stat-income = Income
 stat-limit = Limit
+stat-you = You
 stat-score = VP
 
 ## Tasks
 task-build = Place a card.
 task-build-places = { $places ->
-        [one] One possible cell
-       *[other] { $places } possible cells
-    }, { $cards ->
+        [0] No cell for this card
+        [one] One cell for this card
+       *[other] { $places } cells for this card
+    }; { $cards ->
         [one] one card to build
        *[other] { $cards } cards to build
+    }{ $rest ->
+        [yes] , the rest will be discarded
+       *[no] {""}
     }.
 task-stuck = No card can be placed.
 task-stuck-why = Touch a cell to learn why. What cannot be built is discarded.
@@ -131,11 +142,15 @@ develop-outcomes = { $complete ->
            *[other] { $count } different ends.
         }
     }
-develop-best = The best end is worth { $value }:
+develop-best = The best end is worth { $value }{ $equal ->
+        [one] {""}
+       *[other] {" "}({ $equal } ends are equal)
+    }:
 
 ## What just happened
 step-built = You place { $card } at { $cell }.
 step-paid = You place { $card } at { $cell } for ${ $price }.
+step-cloud = An industry is in line with another: a cloud comes, and you place it.
 step-grown = The reserve adds { $card } at { $cell }.
 said-built = Placed: { $card } at { $cell }.
 said-grown = Developed: { $card } at { $cell }.
@@ -146,15 +161,15 @@ said-restored = Your city is back.
 
 ## Hints
 hint-none = No cell is allowed.
-hint-count = { $count ->
-        [one] Only one cell is allowed.
+hint-count = { $card }: { $count ->
+        [one] only one cell is allowed.
        *[other] { $count } cells are allowed.
     }
 hint-rows = { $count ->
         [one] Look at row { $rows }.
        *[other] Look at rows { $rows }.
     }
-hint-cell = Try { $cell }.
+hint-cell = Try { $card } at { $cell }.
 
 ## Cells beyond the frame
 cell-above = above { $cell }

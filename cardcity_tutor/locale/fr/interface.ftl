@@ -9,10 +9,16 @@ ui-redo = Rétablir
 ui-turn = Tourner
 ui-hint = Indice
 ui-why = Pourquoi ?
-ui-help = Aide
+ui-help = Repères
 ui-hand = Main
 ui-palette = Cartes à peindre
 ui-price = {"{price}"} $
+ui-stays = Une carte posée reste en place.
+ui-card-here = Ici se trouve
+ui-paint = Peindre
+ui-typed-paint = Peindre au clavier
+ui-share-local = Cette adresse n’est connue que de cet ordinateur.
+ui-key-all = tout montrer, plein écran
 ui-eraser = Effacer
 ui-pick-first = Choisissez d’abord une carte à peindre.
 ui-legal = Permis.
@@ -22,8 +28,8 @@ ui-then-at = En {"{cell}"}, voici la suite
 ui-not-at = Pas en {"{cell}"}
 ui-rules-against = {"{count}"} règles s’y opposent
 ui-goes-to = Permis en {"{cells}"}.
-ui-fits-here = Ici irait : {"{cards}"}.
-ui-before-after = Avant et après
+ui-fits-here = Ici pourrait aller : {"{cards}"}.
+ui-before-after = Juste après la pose
 ui-place-here = Poser ici
 ui-elsewhere = Ailleurs
 ui-typed = Coup au clavier
@@ -82,7 +88,7 @@ ui-compare = Les cinq victoires
 ui-edit = Éditeur
 ui-city-text = Texte de la cité
 ui-text-read = Lire ce texte
-ui-impossible = Aucune partie ne mène à cette cité :
+ui-impossible = À revoir :
 ui-possible = Rien ne s’oppose à ce qu’une partie y mène.
 ui-level = Niveau
 ui-victory = Victoire
@@ -105,16 +111,21 @@ mode-edit = Modifier
 stat-money = Argent
 stat-income = Revenu
 stat-limit = Limite
+stat-you = Vous
 stat-score = PV
 
 ## Consignes
 task-build = Posez une carte.
 task-build-places = { $places ->
-        [one] Une case possible
-       *[other] { $places } cases possibles
-    }, { $cards ->
+        [0] Aucune case pour cette carte
+        [one] Une case pour cette carte
+       *[other] { $places } cases pour cette carte
+    } ; { $cards ->
         [one] une carte à construire
        *[other] { $cards } cartes à construire
+    }{ $rest ->
+        [yes] , le reste sera défaussé
+       *[no] {""}
     }.
 task-stuck = Aucune carte ne peut être posée.
 task-stuck-why = Touchez une case pour savoir pourquoi. Ce qui ne peut être construit est défaussé.
@@ -131,11 +142,15 @@ develop-outcomes = { $complete ->
            *[other] { $count } fins différentes.
         }
     }
-develop-best = La meilleure fin vaut { $value } :
+develop-best = La meilleure fin vaut { $value }{ $equal ->
+        [one] {""}
+       *[other] {" "}({ $equal } fins à égalité)
+    } :
 
 ## Ce qui vient d’arriver
 step-built = Vous posez { $card } en { $cell }.
 step-paid = Vous posez { $card } en { $cell } pour { $price } $.
+step-cloud = Une industrie est en ligne avec une autre : un nuage arrive, que vous poserez.
 step-grown = La réserve ajoute { $card } en { $cell }.
 said-built = Posé : { $card } en { $cell }.
 said-grown = Développé : { $card } en { $cell }.
@@ -146,15 +161,15 @@ said-restored = Votre cité est de retour.
 
 ## Indices
 hint-none = Aucune case n’est permise.
-hint-count = { $count ->
-        [one] Une seule case est permise.
+hint-count = { $card } : { $count ->
+        [one] une seule case est permise.
        *[other] { $count } cases sont permises.
     }
 hint-rows = { $count ->
         [one] Regardez la rangée { $rows }.
        *[other] Regardez les rangées { $rows }.
     }
-hint-cell = Essayez { $cell }.
+hint-cell = Essayez { $card } en { $cell }.
 
 ## Cases hors du cadre
 cell-above = au-dessus de { $cell }

@@ -74,7 +74,7 @@ export function typedMove({ id, words, send }) {
 export function keysDialog(words) {
   const rows = [
     ["← ↑ → ↓", words["key-move"]], ["↵", words["key-place"]], ["1 – 9", words["key-pick"]], ["R", words["key-turn"]],
-    ["U", words["key-undo"]], ["⇧ U", words["key-redo"]], ["H", words["key-hint"]], ["W", words["key-why"]], ["N · P", words["key-step"]],
+    ["U", words["key-undo"]], ["⇧ U", words["key-redo"]], ["H", words["key-hint"]], ["W", words["key-why"]], ["N · P", words["key-step"]], ["T · F", words["key-all"]],
     ["Esc", words["key-escape"]], ["?", words["key-help"]],
   ];
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog", "aria-label": words.keys }));

@@ -18,9 +18,17 @@ export class Board {
     /** @type {Record<string, string>} */ this.words = {};
     /** @type {Map<string, HTMLElement>} */ this.nodes = new Map();
     /** @type {Map<number, HTMLElement>} */ this.rows = new Map();
+    /** @type {WeakMap<HTMLElement, string>} */ this.spokenAs = new WeakMap();
+    /** @type {WeakMap<HTMLElement, string>} */ this.placed = new WeakMap();
+    this.view = "";
     this.focused = "";
     this.scene = /** @type {any} */ (null);
-    this.svg = el("div", { class: "cc-picture", "aria-hidden": "true" });
+    this.svg = el("div", {
+      class: "cc-picture", "aria-hidden": "true",
+      html: '<svg><g class="cc-ground"></g><g class="cc-marks"></g><g class="cc-badges"></g><g class="cc-front"></g></svg>',
+    });
+    /** @type {Map<Element, string>} what each shape of the picture was drawn from */ this.drawn = new Map();
+    /** @type {Record<string, string>} what each layer shows */ this.layers = {};
     this.grid = el("div", { role: "grid", class: "cc-grid" });
     this.node = el("div", { class: "cc-board" }, this.svg, this.grid);
     this.listen();
@@ -41,7 +49,7 @@ export class Board {
       if (event.pointerType === "mouse") this.hooks.over(null, "hover");
     });
     this.grid.addEventListener("pointerdown", (event) => {
-      touch = event.pointerType !== "mouse";
+      touch = ["touch", "pen"].includes(event.pointerType);
       pressed = false;
       clearTimeout(press);
       const cell = cellOf(event);
@@ -56,8 +64,8 @@ export class Board {
     this.grid.addEventListener("click", (event) => {
       const cell = cellOf(event);
       if (cell === null || pressed) return;
+      this.hooks.act(cell, touch ? "touch" : "mouse"); // first of all: the kernel works while the page goes on
       this.focusCell(cell);
-      this.hooks.act(cell, touch ? "touch" : "mouse");
     });
     this.grid.addEventListener("focusin", (event) => {
       const cell = cellOf(event);
@@ -137,13 +145,15 @@ export class Board {
     this.scene = scene;
     this.grid.setAttribute("aria-label", scene.title || this.words.board);
     const [x, y, w, h] = narrow ? scene.core : scene.box;
-    const columns = Math.round(w / 110);
-    this.node.style.setProperty("--cc-ratio", String(w / h));
-    this.node.style.setProperty("--cc-columns", String(columns));
+    const view = `${x} ${y} ${w} ${h}`;
+    if (this.view !== view) {
+      this.view = view;
+      this.node.style.setProperty("--cc-ratio", String(w / h));
+      this.node.style.setProperty("--cc-columns", String(Math.round(w / 110)));
+      this.svg.firstElementChild?.setAttribute("viewBox", view);
+    }
     this.svg.classList.toggle("narrow", narrow);
-    this.svg.innerHTML =
-      `<svg viewBox="${x} ${y} ${w} ${h}" overflow="${narrow ? "hidden" : "visible"}"><g class="cc-ground">${scene.picture}</g>` +
-      `<g class="cc-marks"></g><g class="cc-badges"></g><g class="cc-front"></g></svg>`;
+    this.drawPicture(scene.picture);
     const seen = new Set();
     /** @type {Map<number, HTMLElement>} */ const last = new Map();
     let first = "";
@@ -161,9 +171,11 @@ export class Board {
       node.dataset.index = String(index);
       node.classList.toggle("kerb", kerb);
       const grow = kerb ? 0 : HALF_STREET;
-      node.style.cssText =
+      const place =
         `left:${((cx - grow - x) / w) * 100}%;top:${((cy - grow - y) / h) * 100}%;` +
         `width:${((cw + 2 * grow) / w) * 100}%;height:${((ch + 2 * grow) / h) * 100}%`;
+      if (this.placed.get(node) !== place) node.style.cssText = place;
+      this.placed.set(node, place);
       const line = this.rowOf(row);
       const before = last.get(row) ?? null;
       // Only what is not in its place is moved: moving takes the focus away.
@@ -171,11 +183,49 @@ export class Board {
       last.set(row, node);
       first ||= kerb ? "" : at;
     });
+    const lost = [...this.nodes].some(([at, node]) => !seen.has(at) && node === document.activeElement);
     for (const [at, node] of this.nodes) if (!seen.has(at)) (node.remove(), this.nodes.delete(at));
     for (const [row, node] of this.rows) if (!node.childElementCount) (node.remove(), this.rows.delete(row));
     if (!this.nodes.has(this.focused)) this.focused = this.hall(scene) ?? first;
-    for (const [at, node] of this.nodes) node.setAttribute("tabindex", at === this.focused ? "0" : "-1");
+    for (const [at, node] of this.nodes) {
+      const stop = at === this.focused ? 0 : -1;
+      if (node.tabIndex !== stop) node.tabIndex = stop;
+    }
+    if (lost) this.nodes.get(this.focused)?.focus({ preventScroll: true });
     if (before) this.land(before, scene);
+  }
+
+  /** Python's picture; shapes that were there before stay, for making them anew is what takes the time. @param {string} markup */
+  drawPicture(markup) {
+    const ground = /** @type {SVGElement} */ (this.svg.querySelector(".cc-ground"));
+    const parsed = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    parsed.innerHTML = markup;
+    const sheet = /** @type {Element} */ (parsed.firstElementChild);
+    if (!ground.firstElementChild) ground.append(sheet.cloneNode(false));
+    const holder = /** @type {Element} */ (ground.firstElementChild);
+    /** @type {Map<string, Element[]>} */ const known = new Map();
+    for (const [node, text] of this.drawn) known.set(text, [...(known.get(text) ?? []), node]);
+    /** @type {Map<Element, string>} */ const next = new Map();
+    for (const shape of sheet.children) {
+      const text = shape.outerHTML;
+      next.set(known.get(text)?.shift() ?? shape, text);
+    }
+    for (const node of [...holder.children]) if (!next.has(node)) node.remove();
+    let at = holder.firstElementChild;
+    for (const node of next.keys()) {
+      if (node === at) at = at.nextElementSibling;
+      else holder.insertBefore(node, at);
+    }
+    holder.querySelectorAll(".cc-landed, .cc-grew").forEach((node) => node.classList.remove("cc-landed", "cc-grew"));
+    ground.querySelectorAll(".cc-closing").forEach((node) => node.remove());
+    this.drawn = next;
+  }
+
+  /** Fill a layer, if it changed. @param {string} name @param {string} markup */
+  layer(name, markup) {
+    if (this.layers[name] === markup) return;
+    this.layers[name] = markup;
+    /** @type {SVGElement} */ (this.svg.querySelector(`.cc-${name}`)).innerHTML = markup;
   }
 
   /** Where the tab stop starts: on the first card. @param {any} scene */
@@ -228,11 +278,10 @@ export class Board {
   /** Marks, ghost and badges for what is picked and looked at. @param {Look} look */
   paint(look) {
     const { scene } = this;
-    const layer = (/** @type {string} */ name) => /** @type {SVGElement} */ (this.svg.querySelector(name));
     const lies = new Set(scene.cards);
     const after = this.outlook(look);
     const covered = new Set(after ? [look.looked, ...after[7].map((/** @type {any[]} */ sprout) => sprout[1])] : []);
-    let marks = "";
+    /** @type {{ at: string, cell: any[] }[][]} */ const marked = [[], []];
     scene.cells.forEach((/** @type {any[]} */ cell, /** @type {number} */ k) => {
       const number = look.judged ? look.judged[k] : null;
       const legal = number !== null && number < 0;
@@ -240,15 +289,17 @@ export class Board {
       if (node) {
         if (number === null || !look.marks) node.removeAttribute("data-legal");
         else node.dataset.legal = String(legal);
-        node.setAttribute("aria-label", this.spoken(cell, number, look));
+        const spoken = this.spoken(cell, number, look);
+        if (this.spokenAs.get(node) !== spoken) node.setAttribute("aria-label", spoken);
+        this.spokenAs.set(node, spoken);
         node.classList.toggle("looked", look.looked === k);
       }
       if (number === null || !look.marks || lies.has(k) || covered.has(k) || !node) return;
-      marks += legal ? okMark(cell) : noMark(cell, look.looked === k);
+      marked[legal ? 1 : 0].push({ at: `${cell[0]},${cell[1]}`, cell });
     });
-    layer(".cc-marks").innerHTML = marks;
-    layer(".cc-badges").innerHTML = look.badges ? this.badges(look) : "";
-    layer(".cc-front").innerHTML = this.front(look);
+    this.layer("marks", noMarks(marked[0]) + okMarks(marked[1]));
+    this.layer("badges", look.badges ? this.badges(look) : "");
+    this.layer("front", this.front(look));
   }
 
   /** @param {any[]} cell @param {number | null} number @param {Look} look */
@@ -296,7 +347,7 @@ export class Board {
       });
     } else if (look.marks && number >= 0) {
       const tags = new Map();
-      scene.verdicts[number].slice(1).forEach((/** @type {number[]} */ reason, /** @type {number} */ n) => {
+      if (!scene.cards.includes(look.looked)) scene.verdicts[number].slice(1).forEach((/** @type {number[]} */ reason, /** @type {number} */ n) => {
         for (const k of reason.slice(2)) tags.set(k, [...(tags.get(k) ?? []), n + 1]);
       });
       [...tags].forEach(([k, numbers], turn) => (drawn += culprit(scene.cells[k], numbers, turn)));
@@ -312,6 +363,7 @@ export class Board {
     const [, , x, y, w, h] = this.scene.cells[cell];
     const goal = (edge - matrix.e) / matrix.a;
     const kind = left ? "legal" : "illegal";
+    this.layers.front += "…"; // the line is added to it: the next look has to draw anew
     svg.querySelector(".cc-front")?.insertAdjacentHTML("afterbegin", `<path class="cc-leader ${kind}" d="M${left ? x + 12 : x + w - 12} ${y + h}v5H${goal}"/>`);
   }
 
@@ -324,23 +376,30 @@ export class Board {
 }
 
 
-/** @param {any[]} cell */
-function okMark([, , x, y, w, h]) {
-  const size = Math.min(w, h) * 0.52;
-  return (
-    `<rect class="cc-ok" x="${x}" y="${y}" width="${w}" height="${h}" rx="11"/>` +
-    `<use class="cc-dot" href="#cc-legal" x="${x + (w - size) / 2}" y="${y + (h - size) / 2}" width="${size}" height="${size}"/>`
-  );
+/** A plot with rounded corners, as a path. @param {any[]} cell */
+function plot([, , x, y, w, h]) {
+  return `M${x + 11} ${y}h${w - 22}q11 0 11 11v${h - 22}q0 11-11 11h${22 - w}q-11 0-11-11v${22 - h}q0-11 11-11z`;
 }
 
-/** @param {any[]} cell @param {boolean} looked */
-function noMark([, , x, y, w, h], looked) {
-  const size = Math.min(w, h) * (looked ? 0.48 : 0.4);
-  return (
-    `<rect class="cc-off" x="${x}" y="${y}" width="${w}" height="${h}" rx="11"/>` +
-    `<rect fill="url(#cc-pat-off)" x="${x}" y="${y}" width="${w}" height="${h}" rx="11"/>` +
-    `<use class="cc-cross" href="#cc-illegal" x="${x + (w - size) / 2}" y="${y + (h - size) / 2}" width="${size}" height="${size}"/>`
-  );
+/** All marks of a kind are one shape: a shape per cell would take the page ten times as long. @param {{ at: string, cell: any[] }[]} cells */
+function okMarks(cells) {
+  const dot = (/** @type {any[]} */ [, , x, y, w, h]) => `M${x + w / 2} ${y + h / 2}h.01`;
+  return cells.length ? `<path class="cc-ok" d="${cells.map(({ cell }) => plot(cell)).join("")}"/>${mark("cc-dot", cells, dot)}` : "";
+}
+
+/** @param {{ at: string, cell: any[] }[]} cells */
+function noMarks(cells) {
+  const plots = cells.map(({ cell }) => plot(cell)).join("");
+  const cross = (/** @type {any[]} */ [, , x, y, w, h]) => {
+    const arm = Math.min(w, h) * 0.11;
+    return `M${x + w / 2 - arm} ${y + h / 2 - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
+  };
+  return cells.length ? `<path class="cc-off" d="${plots}"/><path fill="url(#cc-pat-off)" d="${plots}"/>${mark("cc-cross", cells, cross)}` : "";
+}
+
+/** @param {string} name @param {{ at: string, cell: any[] }[]} cells @param {(cell: any[]) => string} shape */
+function mark(name, cells, shape) {
+  return `<path class="${name}" data-cells="${cells.map(({ at }) => at).join(" ")}" d="${cells.map(({ cell }) => shape(cell)).join("")}"/>`;
 }
 
 /** A card that is not real yet. @param {string} card @param {any[]} cell @param {number} number @param {boolean} [sprout] */

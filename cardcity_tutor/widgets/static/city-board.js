@@ -1,7 +1,7 @@
 import { button, el, replaceKeepingFocus } from "./dom.js";
 import { PlainView } from "./plain.js";
 import { Board } from "./board.js";
-import { previewPanel, reasonPanel } from "./margins.js";
+import { cardPanel, previewPanel, reasonPanel } from "./margins.js";
 import { cardButton, keysDialog, topBar, typedMove } from "./bars.js";
 import { growPanel, stepLine } from "./grow.js";
 import { stageLook, stagePanel } from "./stage.js";
@@ -33,9 +33,12 @@ class CityView extends PlainView {
     this.board = new Board({ over: (cell, how) => this.look(cell, how), act: (cell, how) => this.act(cell, how) });
     this.tree = new TreePanel((gesture) => this.gesture(gesture));
     this.chart = new ChartPanel(model, this.root, (gesture, answered) => this.gesture(gesture, answered));
+    /** @type {WeakMap<HTMLElement, string>} what each slot was made from */ this.made = new WeakMap();
+    this.parts = { shelf: el("div", { class: "cc-shelf" }), say: el("div", { class: "cc-say" }), tools: el("div", { class: "cc-tools", role: "group" }), typed: el("div", { class: "cc-typed-slot" }) };
+    this.bar = el("div", { class: "cc-hand" }, Object.values(this.parts));
     this.slots = Object.fromEntries(["top", "line", "left", "right", "hand", "side", "below"].map((name) => [name, el("div", { class: `cc-${name}-slot` })]));
     const { top, line, left, right, hand, side, below } = this.slots;
-    const middle = el("div", { class: "cc-middle" }, this.board.node, this.note, hand);
+    const middle = el("div", { class: "cc-middle" }, this.board.node, hand);
     this.body.append(top, line, el("div", { class: "cc-table" }, left, middle, right, side), below);
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.onShown = () => {
@@ -54,6 +57,11 @@ class CityView extends PlainView {
       this.repaint();
     });
     this.watcher.observe(this.root);
+    // A sheet belongs to its board: it goes when something else is touched, or the board leaves the screen.
+    this.onOutside = (/** @type {Event} */ event) => !this.root.contains(/** @type {Node} */ (event.target)) && this.pinned && this.unpin();
+    document.addEventListener("pointerdown", this.onOutside);
+    this.sight = new IntersectionObserver(([entry]) => !entry.isIntersecting && this.narrow && this.pinned && this.unpin());
+    this.sight.observe(this.board.node);
   }
 
   get scene() {
@@ -86,9 +94,9 @@ class CityView extends PlainView {
     const stage = `${scene.mode} ${scene.score?.what}`;
     if (this.stage !== stage) [this.stage, this.shown] = [stage, this.model.get("shown")];
     this.pinned = null;
-    board.lay(scene, this.narrow || Boolean(scene.score));
+    board.lay(scene, this.narrow || scene.mode !== "build"); // what lies beyond the frame matters to who builds
     this.restoreLook();
-    replaceKeepingFocus(this.slots.top, topBar(scene, words, (gesture) => this.gesture(gesture)));
+    this.part(this.slots.top, [scene.modes, scene.mode, scene.stats], () => topBar(scene, words, (gesture) => this.gesture(gesture)));
     replaceKeepingFocus(this.slots.line, scene.grow && stepLine(scene.grow, words, (gesture) => this.gesture(gesture)));
     this.drawHand();
     this.drawSide();
@@ -140,29 +148,51 @@ class CityView extends PlainView {
     return entry.card.slice(0, 2) + entry.facings[this.turned(entry)];
   }
 
+  /** Fill a slot, if what it is made from has changed: most of a scene is as it was. @param {HTMLElement} slot @param {any} made @param {() => any} make */
+  part(slot, made, make) {
+    const text = JSON.stringify([made, this.words.lang]);
+    if (this.made.get(slot) === text) return;
+    this.made.set(slot, text);
+    replaceKeepingFocus(slot, make());
+  }
+
   drawHand() {
     const { scene, words } = this;
+    const { shelf, say, tools, typed } = this.parts;
+    if (scene.score) return this.slots.hand.replaceChildren(this.note);
+    if (!this.bar.isConnected) this.slots.hand.replaceChildren(this.bar);
+    if (this.note.parentElement !== this.bar) tools.before(this.note);
     const hand = scene.hand ?? [];
     const deck = this.board.deck;
-    const cards = hand.map((/** @type {any} */ entry, /** @type {number} */ k) =>
-      cardButton(entry, entry.card === "." ? ERASER : deck[this.token(entry)], entry === this.entry(), words, () => this.pick(k), `card-${k}-${entry.card}`),
+    const entry = this.entry();
+    const at = hand.indexOf(entry);
+    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    this.part(shelf, [hand, at, hand.map((/** @type {any} */ card) => this.turned(card)), scene.mode], () =>
+      hand.length > 0 &&
+      el(
+        "div",
+        { class: "cc-cards", role: "group", "aria-label": scene.mode === "edit" ? words.palette : words.hand },
+        hand.map((/** @type {any} */ card, /** @type {number} */ k) =>
+          cardButton(card, card.card === "." ? ERASER : deck[this.token(card)], k === at, words, () => this.pick(k), `card-${k}-${card.card}`),
+        ),
+      ),
     );
-    const turnable = this.entry()?.facings.length > 0;
-    const tools = el(
-      "div",
-      { class: "cc-tools", role: "group", "aria-label": words.tools },
-      button({ label: words.undo, icon: "undo", key: "U", disabled: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
-      button({ label: words.redo, icon: "redo", disabled: !scene.redo, act: () => this.gesture({ kind: "redo" }), name: "redo" }),
+    const body = scene.say?.body || entry?.body;
+    this.part(say, [scene.say, body], () => [scene.say && el("b", {}, scene.say.head), body && el("span", {}, body)]);
+    const judged = Boolean(scene.judged);
+    const turnable = entry?.facings.length > 0;
+    this.part(tools, [scene.undo, scene.redo, turnable, judged, scene.help], () => [
+      button({ label: words.undo, icon: "undo", key: "U", disabled: !scene.undo, act: () => send({ kind: "undo" }), name: "undo" }),
+      button({ label: words.redo, icon: "redo", key: "⇧U", disabled: !scene.redo, act: () => send({ kind: "redo" }), name: "redo" }),
       turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
-      scene.judged && button({ label: words.hint, icon: "hint", key: "H", act: () => this.gesture({ kind: "hint" }), name: "hint" }),
-      scene.judged && scene.help && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
-      scene.judged && button({ label: words.help, icon: "learn", pressed: scene.help, act: () => this.gesture({ kind: "help", on: !scene.help }), name: "help" }),
+      judged && button({ label: words.hint, icon: "hint", key: "H", act: () => this.hint(), name: "hint" }),
+      judged && scene.help && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
+      judged && button({ label: words.help, icon: "learn", pressed: scene.help, act: () => send({ kind: "help", on: !this.scene.help }), name: "help" }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
-    );
-    const say = scene.say && el("div", { class: "cc-say" }, el("b", {}, scene.say.head), scene.say.body && el("span", {}, scene.say.body));
-    const typed = typedMove({ id: `${this.id}-typed`, words, send: (gesture) => this.gesture(gesture) });
-    const shelf = cards.length > 0 && el("div", { class: "cc-cards", role: "group", "aria-label": scene.mode === "edit" ? words.palette : words.hand }, cards);
-    replaceKeepingFocus(this.slots.hand, scene.score ? null : el("div", { class: "cc-hand" }, shelf, say, tools, typed));
+    ]);
+    tools.setAttribute("aria-label", words.tools);
+    const labels = scene.mode === "edit" ? { ...words, typed: words["typed-paint"], ok: words.paint } : words;
+    this.part(typed, scene.mode, () => typedMove({ id: `${this.id}-typed`, words: labels, send }));
   }
 
   drawSide() {
@@ -226,12 +256,15 @@ class CityView extends PlainView {
       const acts = this.pinned ? { confirm: () => this.place(looked), cancel: () => this.unpin() } : null;
       left.append(previewPanel(scene, words, name, scene.outlooks[-1 - number], acts));
       this.root.dataset.sheet = "preview";
+    } else if (scene.cards.includes(looked)) {
+      right.append(cardPanel(scene, words, looked));
+      this.root.dataset.sheet = "card";
     } else {
       right.append(reasonPanel(scene, words, name, scene.verdicts[number], this.otherwise(/** @type {number[]} */ (judged), looked)));
       this.root.dataset.sheet = "why";
     }
     const panel = /** @type {HTMLElement} */ ((number < 0 ? left : right).firstElementChild);
-    if (this.narrow) this.showSheet(panel);
+    if (this.narrow) this.showSheet(panel, looked);
     else this.align(panel, looked, number < 0);
   }
 
@@ -240,14 +273,17 @@ class CityView extends PlainView {
     const { scene } = this;
     const goes = Object.keys(scene.names).filter((name) => judged[scene.names[name]] < 0);
     const fits = scene.hand.filter((/** @type {any} */ entry, /** @type {number} */ k) => entry.card !== this.card && scene.judged[k].some((/** @type {number[]} */ turn) => turn[cell] < 0));
-    return { goes: goes.slice(0, 8), fits: [...new Set(fits.map((/** @type {any} */ entry) => /** @type {string} */ (entry.name)))] };
+    if (goes.length > 8) goes.splice(8, goes.length, "…");
+    return { goes, fits: [...new Set(fits.map((/** @type {any} */ entry) => /** @type {string} */ (entry.name)))] };
   }
 
-  /** On a phone the margin is a sheet at the foot of the screen, above everything, wherever the page scrolls. @param {HTMLElement} panel */
-  showSheet(panel) {
+  /** On a phone the margin is a sheet at the foot of the screen, above everything, wherever the page scrolls. @param {HTMLElement} panel @param {number} cell */
+  showSheet(panel, cell) {
     panel.popover = "manual";
     panel.prepend(button({ label: this.words.close, kind: "quiet cc-close", icon: "illegal", act: () => this.unpin(), name: "close-sheet", hide: true }));
     panel.showPopover?.();
+    const node = this.board.nodeOf(cell);
+    if (node && node.getBoundingClientRect().bottom > panel.getBoundingClientRect().top) node.scrollIntoView({ block: "start" });
   }
 
   /** Beside the board a margin stands at the height of its cell, and a line along the street ties them. @param {HTMLElement} panel @param {number} cell @param {boolean} left */
@@ -256,7 +292,8 @@ class CityView extends PlainView {
     const slot = /** @type {HTMLElement} */ (panel.parentElement);
     const from = slot.getBoundingClientRect();
     const board = this.board.node.getBoundingClientRect();
-    if (!node || (left ? from.right > board.left : from.left < board.right)) return;
+    const beside = left ? from.right <= board.left : from.left >= board.right;
+    if (!node || !beside || this.root.classList.contains("has-side")) return;
     const street = node.getBoundingClientRect().bottom - from.top;
     const room = Math.max(0, from.height - panel.offsetHeight);
     const top = Math.min(room, Math.max(0, street - panel.offsetHeight / 2));
@@ -366,6 +403,10 @@ class CityView extends PlainView {
     else this.root.requestFullscreen?.();
   }
 
+  hint() {
+    this.gesture({ kind: "hint", card: this.card });
+  }
+
   speakWhy() {
     const cell = this.hover ?? this.pinnedIndex() ?? this.focus ?? this.firstForbidden();
     if (cell !== null && cell >= 0) this.show(cell);
@@ -394,7 +435,7 @@ class CityView extends PlainView {
     const keys = {
       r: () => this.turn(),
       u: () => this.gesture({ kind: event.shiftKey ? "redo" : "undo" }),
-      h: () => scene.judged && this.gesture({ kind: "hint" }),
+      h: () => scene.judged && this.hint(),
       w: () => scene.judged && scene.help && this.speakWhy(),
       "?": () => this.showKeys(),
       escape: () => (this.pinned ? this.unpin() : this.tell(null)),
@@ -422,6 +463,8 @@ class CityView extends PlainView {
   start() {
     return super.start(() => {
       this.watcher.disconnect();
+      this.sight.disconnect();
+      document.removeEventListener("pointerdown", this.onOutside);
       this.chart.dispose();
       this.model.off("change:shown", this.onShown);
     });

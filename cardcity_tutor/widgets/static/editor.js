@@ -57,6 +57,7 @@ export function editorPanel(edit, words, send, address) {
         { class: "cc-share" },
         field(words.link, el("input", { class: "cc-field", name: "link", readonly: true, value: edit.link.link })),
         button({ label: words.copy, act: () => navigator.clipboard?.writeText(edit.link.link), name: "link-copy" }),
+        /\/\/(127\.|localhost)/.test(edit.link.link) && el("p", { class: "cc-small" }, words["share-local"]),
         el("div", { class: "cc-qr", role: "img", "aria-label": words.qr, html: `<svg viewBox="0 0 ${edit.link.qr.size} ${edit.link.qr.size}"><rect width="100%" height="100%" fill="#fff"/><path d="${edit.link.qr.path}" fill="#000"/></svg>` }),
       ),
   );

@@ -57,6 +57,23 @@ export function reasonPanel(scene, words, cell, verdict, other) {
 }
 
 /**
+ * What lies on a cell: the card, its districts with what they have and need, and that it stays.
+ * @param {any} scene @param {Record<string, string>} words @param {number} cell
+ */
+export function cardPanel(scene, words, cell) {
+  const mine = scene.districts.filter((/** @type {any} */ district) => district.cells.includes(cell));
+  return el(
+    "div",
+    { class: "cc-panel card", role: "group", "aria-label": words["card-here"], "data-panel": "why" },
+    el("h3", {}, scene.cells[cell][6]),
+    mine.map((/** @type {any} */ district) =>
+      el("p", { class: "cc-district" }, chip(district.colour), pill(district.badge, district.state), " ", district.words, district.why && `. ${district.why}`),
+    ),
+    el("p", { class: "cc-small", "data-rule": "stays" }, words.stays),
+  );
+}
+
+/**
  * What follows if the card goes there: steps in words, badges and figures before → after.
  * @param {any} scene @param {Record<string, string>} words @param {string} cell @param {any[]} after
  * @param {{ confirm: () => void, cancel: () => void } | null} acts
@@ -88,7 +105,7 @@ export function previewPanel(scene, words, cell, after, acts) {
     el(
       "table",
       { class: "cc-delta" },
-      el("caption", { class: "cc-hidden" }, words["before-after"]),
+      el("caption", {}, words["before-after"]),
       el(
         "tbody",
         {},

@@ -43,7 +43,8 @@ export class PlainView {
 
   repaint() {
     const { title, note } = this.model.get("scene");
-    this.root.lang = this.model.get("words").lang;
+    const { lang } = this.model.get("words");
+    if (this.root.lang !== lang) this.root.lang = lang; // all styles below depend on it
     [this.title.textContent, this.title.hidden] = [title, !title];
     this.draw(this.model.get("scene"), this.model.get("words"));
     this.note.hidden = !note;
