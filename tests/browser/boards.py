@@ -15,7 +15,7 @@ from cardcity_tutor.widgets.ground import Ground
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook
 
-PATIENCE = 60_000
+PATIENCE = 30_000
 """Milliseconds that a page, or a kernel that shares its processor, may need."""
 RULES = frozenset({"edition", "level", "variants", "money", "hand", "players", "player"})
 

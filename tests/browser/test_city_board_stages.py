@@ -201,7 +201,8 @@ def test_the_best_end_only_on_request(table: Table) -> None:
     board, start = table["best"], GROWING.city
     tree = start.outcomes()
     worth = score_of(start, tree.best("residential", start.money), "residential")
-    told = say("en", "develop-best", value=worth)
+    equal = sum(score_of(start, city, "residential") == worth for city in tree.ends())
+    told = say("en", "develop-best", value=amount("en", "residential", worth or 0), equal=equal)
     expect(board.panel("grow")).to_be_visible()
     expect(board.panel("grow")).to_contain_text(say("en", "develop-outcomes", count=3, complete="yes"))
     expect(board.root).not_to_contain_text(told)
@@ -389,7 +390,10 @@ def test_an_impossible_city_says_why(table: Table) -> None:
     board.settled(city.text)
     expect(board.root.locator("[data-problems]")).to_have_attribute("data-problems", str(len(reasons)))
     listed = board.root.locator("[data-problems] li")
-    expect(listed).to_have_text([say("en", reason.code, **reason.params) for reason in reasons])
+    cells = re.compile(r"\[(-?\d+), (-?\d+)\]")
+    name = naming(city)
+    told = [say("en", reason.code, **reason.params) for reason in reasons]
+    expect(listed).to_have_text([cells.sub(lambda at: name((int(at[1]), int(at[2]))), text) for text in told])
 
 
 def test_a_broken_text_is_explained_and_kept(table: Table) -> None:

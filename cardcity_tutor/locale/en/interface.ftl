@@ -13,7 +13,6 @@ ui-help = Marks
 ui-hand = Hand
 ui-palette = Cards to paint
 ui-price = ${"{price}"}
-ui-stays = A card that lies stays where it is.
 ui-card-here = Here lies
 ui-paint = Paint
 ui-typed-paint = Type what to paint

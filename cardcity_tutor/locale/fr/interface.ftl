@@ -13,7 +13,6 @@ ui-help = Repères
 ui-hand = Main
 ui-palette = Cartes à peindre
 ui-price = {"{price}"} $
-ui-stays = Une carte posée reste en place.
 ui-card-here = Ici se trouve
 ui-paint = Peindre
 ui-typed-paint = Peindre au clavier

@@ -49,7 +49,7 @@ class CityView extends PlainView {
       this.drawLook();
     };
     model.on("change:shown", this.onShown);
-    this.narrow = this.root.clientWidth < NARROW;
+    this.narrow = (this.root.clientWidth || innerWidth) < NARROW; // the page may not have taken the view in yet
     this.watcher = new ResizeObserver(() => {
       const narrow = this.root.clientWidth < NARROW;
       if (narrow === this.narrow) return;
@@ -257,7 +257,7 @@ class CityView extends PlainView {
       left.append(previewPanel(scene, words, name, scene.outlooks[-1 - number], acts));
       this.root.dataset.sheet = "preview";
     } else if (scene.cards.includes(looked)) {
-      right.append(cardPanel(scene, words, looked));
+      right.append(cardPanel(scene, words, looked, scene.verdicts[number]));
       this.root.dataset.sheet = "card";
     } else {
       right.append(reasonPanel(scene, words, name, scene.verdicts[number], this.otherwise(/** @type {number[]} */ (judged), looked)));

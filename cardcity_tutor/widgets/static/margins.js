@@ -15,19 +15,9 @@ function pill(text, state) {
   return el("span", { class: `cc-pill ${state}` }, mark && icon(mark), text);
 }
 
-/**
- * Why the picked card may not go there: every reason with its number, its rule and its page; then the remedy.
- * @param {any} scene @param {Record<string, string>} words @param {string} cell @param {any[]} verdict
- * @param {{ goes: string[], fits: string[] }} other where the card may go instead, and what may lie here
- */
-export function reasonPanel(scene, words, cell, verdict, other) {
-  const [remedy, ...reasons] = verdict;
+/** The reasons, numbered as on the board. @param {any} scene @param {any[]} reasons */
+function reasonList(scene, reasons) {
   return el(
-    "div",
-    { class: "cc-panel why", role: "group", "aria-label": words.why, "data-panel": "why" },
-    el("h3", {}, icon("illegal", "bad"), el("span", {}, fill(words["not-at"], { cell }))),
-    reasons.length > 1 && el("p", { class: "cc-small" }, fill(words["rules-against"], { count: reasons.length })),
-    el(
       "ol",
       { class: "cc-reasons" },
       reasons.map((reason, k) => {
@@ -40,7 +30,22 @@ export function reasonPanel(scene, words, cell, verdict, other) {
           el("div", {}, el("p", {}, el("b", {}, rule.text), here && ` ${here}`), el("p", { class: "cc-cite" }, rule.cite)),
         );
       }),
-    ),
+    );
+}
+
+/**
+ * Why the picked card may not go there: every reason with its number, its rule and its page; then the remedy.
+ * @param {any} scene @param {Record<string, string>} words @param {string} cell @param {any[]} verdict
+ * @param {{ goes: string[], fits: string[] }} other where the card may go instead, and what may lie here
+ */
+export function reasonPanel(scene, words, cell, verdict, other) {
+  const [remedy, ...reasons] = verdict;
+  return el(
+    "div",
+    { class: "cc-panel why", role: "group", "aria-label": words.why, "data-panel": "why" },
+    el("h3", {}, icon("illegal", "bad"), el("span", {}, fill(words["not-at"], { cell }))),
+    reasons.length > 1 && el("p", { class: "cc-small" }, fill(words["rules-against"], { count: reasons.length })),
+    reasonList(scene, reasons),
     el(
       "p",
       { class: "cc-remedy" },
@@ -58,9 +63,9 @@ export function reasonPanel(scene, words, cell, verdict, other) {
 
 /**
  * What lies on a cell: the card, its districts with what they have and need, and that it stays.
- * @param {any} scene @param {Record<string, string>} words @param {number} cell
+ * @param {any} scene @param {Record<string, string>} words @param {number} cell @param {any[]} verdict
  */
-export function cardPanel(scene, words, cell) {
+export function cardPanel(scene, words, cell, [remedy, ...reasons]) {
   const mine = scene.districts.filter((/** @type {any} */ district) => district.cells.includes(cell));
   return el(
     "div",
@@ -69,7 +74,8 @@ export function cardPanel(scene, words, cell) {
     mine.map((/** @type {any} */ district) =>
       el("p", { class: "cc-district" }, chip(district.colour), pill(district.badge, district.state), " ", district.words, district.why && `. ${district.why}`),
     ),
-    el("p", { class: "cc-small", "data-rule": "stays" }, words.stays),
+    reasonList(scene, reasons),
+    remedy >= 0 && el("p", { class: "cc-small" }, scene.texts[remedy]),
   );
 }
 
