@@ -140,8 +140,9 @@ def test_no_keyboard_trap(table: Table) -> None:
 def test_fields_have_names_of_their_own(table: Table) -> None:
     ids = table.page.evaluate("[...document.querySelectorAll('.cc-widget [id]')].map((node) => node.id)")
     assert len(ids) == len(set(ids)), "two boards of a page share an id"
-    for name in ("build", "develop", "edit"):
-        expect(table[name].root.locator("input[name=typed]")).to_have_accessible_name("Type a move")
+    names = {"build": "Type a move", "develop": "Type a move", "edit": "Type what to paint"}
+    for name, label in names.items():
+        expect(table[name].root.locator("input[name=typed]")).to_have_accessible_name(label)
 
 
 def test_cells_are_spoken(table: Table) -> None:

@@ -191,7 +191,7 @@ def test_sheet_and_chart(open_page: Callable[[Visitor], Watched]) -> None:
 def test_phone_by_night_in_french(open_page: Callable[[Visitor], Watched]) -> None:
     watched = open_page(Visitor(scheme="dark", locale="fr-FR", touch=True, width=360, height=740))
     page = watched.page
-    expect(page.locator(".view-two h3").first).to_have_text("Ville 0", timeout=PATIENCE)
+    expect(page.locator(".view-two h3").first).to_have_text("Cité 0", timeout=PATIENCE)
     page.locator(f".view-two {LINE}").nth(2).tap()
     expect(page.locator(".view-two .cc-tree-look h4")).to_have_text("Pourquoi tout s’arrête ici")
     page.locator(".view-sheet .cc-sheet-line").first.tap()
