@@ -124,7 +124,7 @@ def test_page_from_another_folder(installed: Path, tmp_path: Path) -> None:
             page = answer.read().decode()
         server.terminate()
         server.communicate(timeout=30)
+    assert "<svg" in page
     assert "application/vnd.jupyter.widget-view+json" in page
     assert "tutor.css" in page
-    # Style sheets name addresses in their comments; nothing may be fetched from another machine.
-    assert not re.findall(r"""(?:src|href)=["']?https?://|url\(["']?https?://""", page)
+    assert set(re.findall(r"https?://[\w.]+", page)) <= {"http://www.w3.org"}
