@@ -44,7 +44,7 @@ def test_a_shared_city_opens(watched: Watched, tutor_url: str) -> None:
     page.goto(f"{tutor_url}?city=M+R+/+.+C&hand=P&level=normal")
     expect(page.locator("[data-card]")).to_have_count(1)
     expect(page.locator('[data-card="P"]')).to_be_visible()
-    expect(page.locator('[data-at="1,1"]')).to_be_attached()
+    expect(page.locator('.cc-widget [data-at="1,1"]')).to_be_attached()
     watched.assert_quiet()
 
 
