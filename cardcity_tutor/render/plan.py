@@ -89,9 +89,11 @@ def laid_out(window: Window, tokens: dict[Place, str], *, brick: bool = False) -
         place: (PITCH / 2 * (halves(place, brick) - first), float(PITCH * (place[0] - top)))
         for place in shown
     }
+    row_1, column_a = window.origin or (top, first)
     names = {
-        (row, column): f"{column_name((halves((row, column), brick) - first) // 2)}{row - top + 1}"
+        (row, column): f"{column_name(half // 2)}{row - row_1 + 1}"
         for row, column in shown
+        if (half := halves((row, column), brick) - column_a) >= 0 and row >= row_1
     }
     whole = around(spots.values())
     ground = around(spots[place] for place in shown if place not in ring)
@@ -109,7 +111,10 @@ def laid_out(window: Window, tokens: dict[Place, str], *, brick: bool = False) -
         core=core,
         brick=brick,
         ground=ground,
-        labels=(*_column_labels(spots, whole, brick), *_row_labels(spots, whole)),
+        labels=(
+            *_column_labels(spots, whole, brick, first - column_a),
+            *_row_labels(spots, whole, top - row_1),
+        ),
         fringe=window.fringe,
     )
 
@@ -148,13 +153,16 @@ def _joined(box: Box, others: Iterable[Box]) -> Box:
     return (left, top, right - left, bottom - top)
 
 
-def _column_labels(spots: dict[Place, Point], ground: Box, brick: bool) -> Iterator[Label]:
+def _column_labels(spots: dict[Place, Point], ground: Box, brick: bool, moved: int) -> Iterator[Label]:
+    """The letters above: `moved` half pitches lie between column a and what is shown."""
     # On brick rows the plumb line of a letter meets each second row right, the others left of their middle.
     plumb = CARD / 2 + (PITCH / 4 if brick else 0)
-    count = int(max(x for x, _ in spots.values()) // PITCH) + 1
-    return ((column_name(k), k * PITCH + plumb, ground[1] - 10) for k in range(count))
+    last = max(x for x, _ in spots.values())
+    columns = range(max(0, moved // 2), int(last + moved * PITCH / 2) // PITCH + 1)
+    return ((column_name(k), k * PITCH - moved * PITCH / 2 + plumb, ground[1] - 10) for k in columns)
 
 
-def _row_labels(spots: dict[Place, Point], ground: Box) -> Iterator[Label]:
+def _row_labels(spots: dict[Place, Point], ground: Box, moved: int) -> Iterator[Label]:
     heights = sorted({y for _, y in spots.values()})
-    return ((str(k + 1), ground[0] - 16, y + CARD / 2 + 7) for k, y in enumerate(heights))
+    rows = ((k + moved + 1, y) for k, y in enumerate(heights))
+    return ((str(row), ground[0] - 16, y + CARD / 2 + 7) for row, y in rows if row > 0)

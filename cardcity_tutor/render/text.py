@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
+from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.tokens import column_name, read_cells
+from cardcity_tutor.render.window import named_from
 
 
-def city_text(rows: Sequence[Sequence[str]]) -> str:
-    """Draw a city as its tokens in columns, with the margin's letters and numbers.
+def city_text(rows: Sequence[Sequence[str]], first: Place = (0, 0)) -> str:
+    """Draw a city as its tokens in columns, with the margin's letters and numbers; ``first`` is where they begin.
 
     >>> print(city_text([["I1", "."], ["M", "C"], [".", "RL0"]]))
         a   b
@@ -16,8 +18,8 @@ def city_text(rows: Sequence[Sequence[str]]) -> str:
     3   .   RL0
     """
     read_cells(rows)
-    header = ["", *(column_name(c) for c in range(len(rows[0])))]
-    table = [header, *([str(r + 1), *row] for r, row in enumerate(rows))]
+    header = ["", *(column_name(c) for c in range(first[1], first[1] + len(rows[0])))]
+    table = [header, *([str(r), *row] for r, row in enumerate(rows, first[0] + 1))]
     width = max(3, *(len(token) for line in table for token in line)) + 1
     return "\n".join("".join(token.ljust(width) for token in line).rstrip() for line in table)
 
@@ -35,5 +37,7 @@ def shared_map(rows: Sequence[Sequence[str]]) -> str:
 
 
 def position_text(position: Position) -> str:
-    """Any position in plain characters."""
-    return shared_map(position.rows) if position.setting.shared else city_text(position.rows)
+    """Any position in plain characters, under the names that its board has."""
+    if position.setting.shared:
+        return shared_map(position.rows)
+    return city_text(position.rows, named_from(position))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
@@ -37,6 +38,16 @@ def interface_words(lang: str) -> dict[str, str]:
     return {key.removeprefix("ui-"): say(lang, key) for key in keys(lang) if key.startswith("ui-")}
 
 
+def packed(scene: Mapping[str, Any], _widget: object) -> str:
+    """A scene as one text: Jupyter would look for buffers in each of its thousands of lists, here and in the browser."""
+    return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
+
+
+def unpacked(text: str, _widget: object) -> Any:  # noqa: ANN401 (whatever the text holds)
+    """The scene again."""
+    return json.loads(text)
+
+
 class TutorWidget(anywidget.AnyWidget):
     """A view that Python describes and the browser draws.
 
@@ -51,7 +62,7 @@ class TutorWidget(anywidget.AnyWidget):
     options: ClassVar[tuple[str, ...]] = ()
     """Keywords of the constructor beside the traits, for the message about an unknown one."""
 
-    scene = traitlets.Dict().tag(sync=True)
+    scene = traitlets.Dict().tag(sync=True, to_json=packed, from_json=unpacked)
     """What the browser draws; made by ``describe``."""
     seq = traitlets.Int(0).tag(sync=True)
     """Goes up with every scene, last of all: the browser repaints when it does."""

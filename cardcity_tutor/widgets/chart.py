@@ -62,7 +62,7 @@ _FAMILY_STARTS = {
 }  # fmt: skip
 BAR, LEGEND_ROW, REST = 44, 27, 70
 """Pixels: a bar with its gap, a row of the legend, axis and borders."""
-_TOKEN = re.compile(r"--cc-([\w-]+):\s*light-dark\((#\w+), (#\w+)\)")
+_TOKEN = re.compile(r"--cc-([\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)")
 
 
 def family(rule: str) -> str:

@@ -78,7 +78,7 @@ class DevelopmentTree(TreeGestures):
     Give a ``Position``, or a city text with the options of ``Position.of``:
 
     >>> tree = DevelopmentTree("L R M R L / . . I . .")
-    >>> tree.follow("R d1, R b1")
+    >>> tree.follow("R f4, R d4")
     >>> tree.value["city"], tree.value["ended"]
     ('. R . R . / L R M R L / . . I1 . .', True)
     """
@@ -105,7 +105,7 @@ class DevelopmentTree(TreeGestures):
         self.refresh()
 
     def follow(self, line: str) -> None:
-        """Choose the city at the end of a line such as ``R c3, C a2``. Raises ``InputError`` where there is none."""
+        """Choose the city at the end of a line such as ``R d4, C f5``. Raises ``InputError`` where there is none."""
         self.outline.follow(line, self.language)
         self.refresh()
 

@@ -51,7 +51,7 @@ class Ground:
         self.texts = Texts()
 
     def name(self, place: Place) -> str:
-        """What people call a place: ``b3``, or words for one beyond the frame."""
+        """What people call a place: ``d4``, or words for one beyond the frame."""
         known = self.plan.names.get(place)
         if known is not None:
             return known

@@ -72,7 +72,7 @@ def shortest(tree: Tree, goal: City) -> list[Choice]:
 
 
 def step_name(ground: Ground, choice: Choice) -> str:
-    """A development in two words: ``R c3``."""
+    """A development in two words: ``R d4``."""
     return f"{choice.colour} {ground.name(choice.place)}"
 
 

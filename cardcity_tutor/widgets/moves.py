@@ -1,4 +1,4 @@
-"""Moves typed as people write them: ``R b3``, ``RLd b3 2``, ``b3 R``; case and order do not matter."""
+"""Moves typed as people write them: ``R d4``, ``RLd d4 2``, ``d4 R``; case and order do not matter."""
 
 from __future__ import annotations
 

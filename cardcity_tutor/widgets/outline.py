@@ -137,7 +137,7 @@ class Outline:
         return [step[1] for step in steps if step is not None]
 
     def follow(self, text: str, lang: str) -> None:
-        """Go to the city at the end of a typed line, ``R c3, C a2``, and choose it by this very order."""
+        """Go to the city at the end of a typed line, ``R d4, C f5``, and choose it by this very order."""
         ground = self.ground(lang)
         node = ROOT
         line = []

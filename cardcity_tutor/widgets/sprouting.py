@@ -83,4 +83,5 @@ def _wide_plan(root: Position, tree: Tree) -> Plan:
 def _spread(window: Window, grown: Iterable[Place]) -> Window:
     rows, columns = zip(*window.shown, *grown, strict=True)
     across = range(min(columns), max(columns) + 1)
-    return Window([(row, column) for row in range(min(rows), max(rows) + 1) for column in across])
+    shown = [(row, column) for row in range(min(rows), max(rows) + 1) for column in across]
+    return Window(shown, origin=window.origin)

@@ -358,7 +358,7 @@ def test_paint_and_erase(table: Table) -> None:
     click(board, "undo")
     expect(text).to_have_value("L . / M R / L C")
     with board.answered():
-        board.root.locator("input[name=typed]").fill("P a1")
+        board.root.locator("input[name=typed]").fill("P d3")
         board.root.locator("input[name=typed]").press("Enter")
     board.settled("P . . / . L . / . M R / . L C")
 

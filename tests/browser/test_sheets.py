@@ -107,7 +107,7 @@ def test_tree_by_mouse(open_page: Callable[[Visitor], Watched]) -> None:
     end = tree.locator(f"{LINE}:has(.cc-end)").first
     end.click()
     expect(end).to_have_attribute("aria-selected", "true")
-    expect(tree.locator(".cc-tree-look li").first).to_contain_text("The residence c2 is due to grow")
+    expect(tree.locator(".cc-tree-look li").first).to_contain_text("The residence e4 is due to grow")
     assert tree.locator(".cc-pill").count() == 0
     tree.locator("[data-act=tree-best]").click()
     expect(tree.locator(f"{LINE}.best")).not_to_have_count(0)
@@ -130,20 +130,20 @@ def test_tree_by_keyboard(open_page: Callable[[Visitor], Watched]) -> None:
     page.keyboard.press("ArrowRight")
     expect(tree.locator(LINE)).to_have_count(5)
     page.keyboard.press("End")
-    assert focused(page) == "residence at b1, the same city as 3"
+    assert focused(page) == "residence at d4, the same city as 3"
     page.keyboard.press("Enter")
     expect(tree.locator(LINE).nth(2)).to_be_focused()
-    assert (focused(page) or "").startswith("residence at d1, city 3, end: not enough culture")
+    assert (focused(page) or "").startswith("residence at f4, city 3, end: not enough culture")
     page.keyboard.press(" ")
     expect(tree.locator(LINE).nth(2)).to_have_attribute("aria-selected", "true")
     page.keyboard.press("ArrowLeft")
-    assert focused(page) == "residence at b1, city 1, 1 end"
+    assert focused(page) == "residence at d4, city 1, 1 end"
     assert tree.locator(f'{LINE}[tabindex="0"]').count() == 1
     field = tree.locator("input")
-    field.fill("R d1, C b1")
+    field.fill("R f4, C d4")
     field.press("Enter")
-    expect(tree.locator(".cc-note")).to_contain_text("Possible: R b1")
-    field.fill("R d1, R b1")
+    expect(tree.locator(".cc-note")).to_contain_text("Possible: R d4")
+    field.fill("R f4, R d4")
     field.press("Enter")
     expect(tree.locator(LINE).nth(2)).to_be_focused()
     watched.assert_quiet()

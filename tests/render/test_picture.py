@@ -277,6 +277,6 @@ def test_a_static_picture_is_named_and_can_do_without_margin() -> None:
     position = EXAMPLES["five"]
     named = position_svg(position, title="A & B")
     assert ">A &amp; B</title>" in named
-    assert ">a</text>" in named
-    assert ">a</text>" not in position_svg(position, labels=False)
+    assert ">e</text>" in named
+    assert ">e</text>" not in position_svg(position, labels=False)
     assert f">{position.text}</title>" in position_svg(position)

@@ -17,7 +17,7 @@ SOURCES = {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER
 ENTRIES = [name for name, text in SOURCES.items() if "export default" in text]
 DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|class|const|let|var) (\w+)", re.MULTILINE)
 IMPORTED = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.js)";$', re.MULTILINE)
-COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
+COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*|(?<=[;{},)]) // [\w ,:;()?.-]*$", re.DOTALL | re.MULTILINE)
 LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`')
 
 entries = pytest.mark.parametrize("entry", ENTRIES)

@@ -178,14 +178,14 @@ def test_the_cloud_comes_first() -> None:
     assert view.value["hand"] == ["R"]
 
 
-@pytest.mark.parametrize(("text", "city"), [("P c2", "I1 P / M C / . R"), ("c2 p", "I1 P / M C / . R")])
+@pytest.mark.parametrize(("text", "city"), [("P f4", "I1 P / M C / . R"), ("f4 p", "I1 P / M C / . R")])
 def test_type(text: str, city: str) -> None:
     view = board()
     do(view, "type", text=text)
     assert view.value["city"] == city
 
 
-@pytest.mark.parametrize("text", ["", "P", "P zz9", "c2", "R c2", "what?", "C c2"])
+@pytest.mark.parametrize("text", ["", "P", "P zz9", "f4", "R f4", "what?", "C f4"])
 def test_a_typed_move_that_cannot_be(text: str) -> None:
     view = board()
     do(view, "type", text=text)
@@ -406,9 +406,9 @@ def test_paint() -> None:
 
 def test_a_typed_painting() -> None:
     view = board(mode="edit")
-    do(view, "type", text="L c2")
+    do(view, "type", text="L f4")
     assert view.value["city"] == "I1 L / M C / . R"
-    do(view, "type", text="L c2 please")
+    do(view, "type", text="L f4 please")
     assert note(view)
 
 

@@ -39,12 +39,12 @@ def test_two_orders_meet_again() -> None:
     tree = DevelopmentTree(TWO_DUE, lang="en")
     assert [(line["step"], line["node"], line["same"]) for line in lines(tree)] == [
         ("", 0, False),
-        ("R b1", 1, False),
-        ("R d1", 3, False),
-        ("R d1", 2, False),
-        ("R b1", 3, True),
+        ("R d4", 1, False),
+        ("R f4", 3, False),
+        ("R f4", 2, False),
+        ("R d4", 3, True),
     ]
-    assert lines(tree)[4]["label"] == "residence at b1, the same city as 3"
+    assert lines(tree)[4]["label"] == "residence at d4, the same city as 3"
     assert city(tree, 3)["ended"]
     assert city(tree, 3)["city"] == ". R . R . / L R M R L / . . I1 . ."
 
@@ -52,7 +52,7 @@ def test_two_orders_meet_again() -> None:
 def test_each_district_of_an_end_says_why() -> None:
     tree = DevelopmentTree("L R M / . P P", lang="en")
     assert lines(tree)[0]["label"] == "Start, city 0, end: size limit"
-    assert city(tree, 0)["why"] == ["The residence c2 is due to grow, but the limit of 5 cards is reached."]
+    assert city(tree, 0)["why"] == ["The residence d5 is due to grow, but the limit of 5 cards is reached."]
     assert len(city(DevelopmentTree(TWO_DUE), 3)["why"]) == 2
 
 
@@ -145,14 +145,14 @@ def test_choosing_sets_the_value() -> None:
 
 def test_a_typed_line_is_followed_in_its_own_order() -> None:
     tree = DevelopmentTree(TWO_DUE, lang="en")
-    gesture(tree, "path", text="r d1, b1 R")
+    gesture(tree, "path", text="r f4, d4 R")
     assert tree.value["line"] == [["R", [-1, 3]], ["R", [-1, 1]]]
     assert tree.scene["tree"]["chosen"] == tree.scene["tree"]["focus"] == 3
-    gesture(tree, "path", text="R d1, C b1")
-    assert tree.scene["note"] == "“C b1” is not possible at this point of the line. Possible: R b1."
+    gesture(tree, "path", text="R f4, C d4")
+    assert tree.scene["note"] == "“C d4” is not possible at this point of the line. Possible: R d4."
     assert tree.value["line"] == [["R", [-1, 3]], ["R", [-1, 1]]]
     with pytest.raises(InputError, match="tree-no-step"):
-        tree.follow("R b1, R d1, R a1")
+        tree.follow("R d4, R f4, R c4")
 
 
 def test_cells_keep_their_names_wherever_the_city_grows() -> None:
@@ -160,7 +160,7 @@ def test_cells_keep_their_names_wherever_the_city_grows() -> None:
     names = tree.outline.ground("fr").plan.names
     for branch in tree.outline.tree.branches.values():
         for choice, _ in branch.steps:
-            assert re.fullmatch(r"[a-f][1-6]", names[choice.place])
+            assert re.fullmatch(r"[a-i][1-9]", names[choice.place])
 
 
 def test_a_tree_that_was_cut_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

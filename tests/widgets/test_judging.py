@@ -276,7 +276,7 @@ def test_the_token_of_a_turned_card() -> None:
 def test_a_cloud_that_comes_along_is_announced() -> None:
     """An industry in line with another brings one; a parking on the same cell does not."""
     board = CityBoard("I . . / M R . / . . .", level="normal", hand=["I", "P"], lang="en")
-    cell = board.scene["names"]["b1"]
+    cell = board.scene["names"]["f4"]
     told = {}
     for card, entry in zip(board.scene["judged"], board.scene["hand"], strict=True):
         number = card[0][cell]

@@ -20,7 +20,7 @@ from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, at
 
 CITY = Ground(at("I . / M C / . R", level="advanced"), "en")
-"""The board begins one row above and one column left of the text: its first cell is a1."""
+"""The town hall is f6, whatever lies around it."""
 
 
 def words_in_both(error: InputError) -> None:
@@ -31,17 +31,17 @@ def words_in_both(error: InputError) -> None:
 @pytest.mark.parametrize(
     ("text", "move"),
     [
-        ("R b3", Move("R", (1, 0), None)),
-        ("r B3", Move("R", (1, 0), None)),
-        ("b3 R", Move("R", (1, 0), None)),
-        ("  R ,  b3 ", Move("R", (1, 0), None)),
-        ("R,b3", Move("R", (1, 0), None)),
-        ("I b3", Move("I1", (1, 0), None)),
-        ("i4 b3", Move("I4", (1, 0), None)),
-        ("RLd b3 2", Move("RLd", (1, 0), "2")),
-        ("rls a1 N", Move("RLs", (-1, -1), "n")),
-        ("2 RLD b3", Move("RLd", (1, 0), "2")),
-        ("b3", Move(None, (1, 0), None)),
+        ("R f6", Move("R", (1, 0), None)),
+        ("r F6", Move("R", (1, 0), None)),
+        ("f6 R", Move("R", (1, 0), None)),
+        ("  R ,  f6 ", Move("R", (1, 0), None)),
+        ("R,f6", Move("R", (1, 0), None)),
+        ("I f6", Move("I1", (1, 0), None)),
+        ("i4 f6", Move("I4", (1, 0), None)),
+        ("RLd f6 2", Move("RLd", (1, 0), "2")),
+        ("rls e4 N", Move("RLs", (-1, -1), "n")),
+        ("2 RLD f6", Move("RLd", (1, 0), "2")),
+        ("f6", Move(None, (1, 0), None)),
     ],
 )
 def test_a_move(text: str, move: Move) -> None:
@@ -52,13 +52,13 @@ def test_a_move(text: str, move: Move) -> None:
 @pytest.mark.parametrize(
     ("text", "cards", "card"),
     [
-        ("b3", ["R"], "R"),
-        ("b3", ["R", "R"], "R"),
-        ("b3", ["R", "C"], None),
-        ("RL b3 2", ["RLd"], "RLd"),
-        ("RL b3 n", ["RLs"], "RLs"),
-        ("rl b3", ["RLd", "RLs"], "RLd"),
-        ("N b3", ["N"], "N"),
+        ("f6", ["R"], "R"),
+        ("f6", ["R", "R"], "R"),
+        ("f6", ["R", "C"], None),
+        ("RL f6 2", ["RLd"], "RLd"),
+        ("RL f6 n", ["RLs"], "RLs"),
+        ("rl f6", ["RLd", "RLs"], "RLd"),
+        ("N f6", ["N"], "N"),
     ],
 )
 def test_a_card_that_is_understood(text: str, cards: list[str], card: str | None) -> None:
@@ -71,10 +71,10 @@ def test_a_card_that_is_understood(text: str, cards: list[str], card: str | None
         ("", "move-where"),
         ("R", "move-where"),
         ("R z9", "move-no-cell"),
-        ("R b99", "move-no-cell"),
-        ("Q b3", "move-unread"),
-        ("R b3 9", "move-unread"),
-        ("RR b3", "move-unread"),
+        ("R f99", "move-no-cell"),
+        ("Q f6", "move-unread"),
+        ("R f6 9", "move-unread"),
+        ("RR f6", "move-unread"),
         ("<b>", "move-unread"),
     ],
 )

@@ -4,7 +4,7 @@
 ui-tree = The tree of developments
 ui-tree-points = Count the points
 ui-tree-path = Follow a line
-ui-tree-path-example = R c3, C a2
+ui-tree-path-example = R d4, C f5
 ui-tree-go = Go there
 ui-tree-city = City
 ui-tree-root = Start

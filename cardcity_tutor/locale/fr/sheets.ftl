@@ -4,7 +4,7 @@
 ui-tree = L’arbre des développements
 ui-tree-points = Compter les points
 ui-tree-path = Suivre une ligne
-ui-tree-path-example = R c3, C a2
+ui-tree-path-example = R d4, C f5
 ui-tree-go = Y aller
 ui-tree-city = Cité
 ui-tree-root = Départ

@@ -10,7 +10,7 @@ from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.locale import say
 
 Naming = Callable[[Place], str]
-"""What the board calls a place: ``b3``, or words for a place that it does not show."""
+"""What the board calls a place: ``d4``, or words for a place that it does not show."""
 
 MINUS = "\u2212"
 MARKS = "\ue000\ue001\ue002\ue003\ue004\ue005"

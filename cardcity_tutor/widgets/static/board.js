@@ -1,4 +1,4 @@
-import { el, esc } from "./dom.js";
+import { el, esc, renewChildren } from "./dom.js";
 
 /** The board: Python's picture below, marks and ghosts on it, and a grid of cells to touch, focus and hear. */
 
@@ -225,7 +225,11 @@ export class Board {
   layer(name, markup) {
     if (this.layers[name] === markup) return;
     this.layers[name] = markup;
-    /** @type {SVGElement} */ (this.svg.querySelector(`.cc-${name}`)).innerHTML = markup;
+    const node = /** @type {SVGElement} */ (this.svg.querySelector(`.cc-${name}`));
+    const parsed = /** @type {SVGElement} */ (node.cloneNode(false));
+    parsed.innerHTML = markup;
+    if (name === "front") node.replaceChildren(...parsed.childNodes); // what appears there moves as it appears
+    else renewChildren(node, parsed.childNodes);
   }
 
   /** Where the tab stop starts: on the first card. @param {any} scene */

@@ -18,10 +18,6 @@ export class CardFrame extends PlainView {
     this.root.addEventListener("focusin", (/** @type {any} */ event) => this.reach(event.target));
   }
 
-  get scene() {
-    return this.model.get("scene");
-  }
-
   get words() {
     return this.model.get("words");
   }

@@ -1,4 +1,4 @@
-import { button, el, replaceKeepingFocus } from "./dom.js";
+import { button, el, renew, replaceKeepingFocus } from "./dom.js";
 import { PlainView } from "./plain.js";
 import { Board } from "./board.js";
 import { cardPanel, previewPanel, reasonPanel } from "./margins.js";
@@ -64,10 +64,6 @@ class CityView extends PlainView {
     this.sight.observe(this.board.node);
   }
 
-  get scene() {
-    return this.model.get("scene");
-  }
-
   get words() {
     return this.model.get("words");
   }
@@ -97,7 +93,7 @@ class CityView extends PlainView {
     board.lay(scene, this.narrow || scene.mode !== "build"); // what lies beyond the frame matters to who builds
     this.restoreLook();
     this.part(this.slots.top, [scene.modes, scene.mode, scene.stats], () => topBar(scene, words, (gesture) => this.gesture(gesture)));
-    replaceKeepingFocus(this.slots.line, scene.grow && stepLine(scene.grow, words, (gesture) => this.gesture(gesture)));
+    renew(this.slots.line, scene.grow && stepLine(scene.grow, words, (gesture) => this.gesture(gesture)));
     this.drawHand();
     this.drawSide();
     this.drawLook();
@@ -116,13 +112,6 @@ class CityView extends PlainView {
     const active = document.activeElement;
     this.focus = active && this.board.grid.contains(active) && active.matches(":focus-visible") ? index(active) : null;
     if (this.narrow) this.hover = null;
-  }
-
-  /** @param {string | null} text */
-  tell(text) {
-    this.note.hidden = !text;
-    this.note.textContent = text ?? "";
-    this.live.textContent = text ?? "";
   }
 
   /** The picked card; of equal cards the one that was picked. */
@@ -153,7 +142,7 @@ class CityView extends PlainView {
     const text = JSON.stringify([made, this.words.lang]);
     if (this.made.get(slot) === text) return;
     this.made.set(slot, text);
-    replaceKeepingFocus(slot, make());
+    renew(slot, make());
   }
 
   drawHand() {
@@ -203,7 +192,7 @@ class CityView extends PlainView {
     if (scene.score) return this.drawStage();
     saveExport(scene.edit?.export);
     if (scene.edit) replaceKeepingFocus(side, editorPanel(scene.edit, words, send, this.model.get("app_address")));
-    else if (scene.grow) replaceKeepingFocus(side, growPanel(scene.grow, words, send));
+    else if (scene.grow) renew(side, growPanel(scene.grow, words, send));
     else side.replaceChildren();
     if (scene.tree) this.tree.draw(scene.tree, words);
     if (!scene.tree) below.replaceChildren();
@@ -212,7 +201,7 @@ class CityView extends PlainView {
 
   drawStage() {
     const { score } = this.scene;
-    replaceKeepingFocus(
+    renew(
       this.slots.side,
       stagePanel(score, this.shown, this.words, {
         reveal: (shown) => this.reveal(shown),
@@ -246,26 +235,28 @@ class CityView extends PlainView {
     const stage = scene.score ? stageLook(scene.score, this.shown) : { lit: null, extra: "" };
     const marks = scene.help && Boolean(judged);
     this.board.paint({ judged, token: entry ? this.token(entry) : null, looked, marks, badges: scene.help && !scene.score, ...stage, ...(this.lit && { lit: this.lit, extra: "" }) });
-    left.replaceChildren();
-    right.replaceChildren();
-    this.root.removeAttribute("data-sheet");
-    if (looked === null || !marks) return;
-    const name = this.nameOf(looked);
-    const number = /** @type {number[]} */ (judged)[looked];
-    if (number < 0) {
-      const acts = this.pinned ? { confirm: () => this.place(looked), cancel: () => this.unpin() } : null;
-      left.append(previewPanel(scene, words, name, scene.outlooks[-1 - number], acts));
-      this.root.dataset.sheet = "preview";
-    } else if (scene.cards.includes(looked)) {
-      right.append(cardPanel(scene, words, looked, scene.verdicts[number]));
-      this.root.dataset.sheet = "card";
-    } else {
-      right.append(reasonPanel(scene, words, name, scene.verdicts[number], this.otherwise(/** @type {number[]} */ (judged), looked)));
-      this.root.dataset.sheet = "why";
-    }
-    const panel = /** @type {HTMLElement} */ ((number < 0 ? left : right).firstElementChild);
+    const margin = looked === null || !marks ? null : this.margin(looked, /** @type {number[]} */ (judged));
+    const legal = margin?.dataset.panel === "preview";
+    if (this.narrow) [left, right].forEach((slot) => slot.replaceChildren());
+    renew(left, legal && margin);
+    renew(right, !legal && margin);
+    if (!margin || looked === null) return this.root.removeAttribute("data-sheet");
+    const shown = legal ? "preview" : scene.cards.includes(looked) ? "card" : "why";
+    if (this.root.dataset.sheet !== shown) this.root.dataset.sheet = shown;
+    const panel = /** @type {HTMLElement} */ ((legal ? left : right).firstElementChild);
     if (this.narrow) this.showSheet(panel, looked);
-    else this.align(panel, looked, number < 0);
+    else requestAnimationFrame(() => panel.isConnected && this.align(panel, looked, legal)); // it asks for the layout: once, at its end
+  }
+
+  /** What there is to say of a cell and the picked card. @param {number} cell @param {number[]} judged */
+  margin(cell, judged) {
+    const { scene, words } = this;
+    const number = judged[cell];
+    const name = this.nameOf(cell);
+    const acts = this.pinned ? { confirm: () => this.place(cell), cancel: () => this.unpin() } : null;
+    if (number < 0) return previewPanel(scene, words, name, scene.outlooks[-1 - number], acts);
+    if (scene.cards.includes(cell)) return cardPanel(scene, words, cell, scene.verdicts[number]);
+    return reasonPanel(scene, words, name, scene.verdicts[number], this.otherwise(judged, cell));
   }
 
   /** Where the picked card may go instead, and which other cards may lie on this cell. @param {number[]} judged @param {number} cell */
@@ -390,7 +381,7 @@ class CityView extends PlainView {
   /** @param {number} shown */
   reveal(shown) {
     this.shown = Math.max(0, Math.min(shown, this.scene.score.lines.length));
-    if (this.shown !== this.model.get("shown")) this.revealed.push(this.shown);
+    if (this.shown !== (this.revealed.at(-1) ?? this.model.get("shown"))) this.revealed.push(this.shown);
     this.gesture({ kind: "reveal", shown: this.shown }, false);
     this.drawStage();
     this.drawLook();

@@ -8,12 +8,22 @@ export function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    if (name.startsWith("on")) listen(node, name.slice(2), value);
     else if (name === "html") node.innerHTML = value;
     else node.setAttribute(name, value === true ? "" : String(value));
   }
   node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
   return node;
+}
+
+/** @typedef {Record<string, (event: any) => void>} Acts */
+/** @type {WeakMap<Node, Acts>} what elements do, kept beside them: an element can take over from its successor */
+const acts = new WeakMap();
+
+/** @param {Node} node @param {string} kind @param {(event: any) => void} act */
+function listen(node, kind, act) {
+  acts.set(node, { ...acts.get(node), [kind]: act });
+  node.addEventListener(kind, (event) => acts.get(node)?.[kind](event));
 }
 
 /** Text for use inside markup. @param {any} text */
@@ -71,12 +81,67 @@ export function button({ label, icon: picture, key, kind = "", disabled = false,
 
 /** Put new children into a node, but keep the focus where it was: by the attribute `data-act` or `data-key`. */
 export function replaceKeepingFocus(/** @type {HTMLElement} */ node, /** @type {any[]} */ ...children) {
+  keepingFocus(node, () => node.replaceChildren(...present(children)));
+}
+
+/** The same, but what looks as it did stays: an element that is made anew takes the page many times as long. */
+export function renew(/** @type {HTMLElement} */ node, /** @type {any[]} */ ...children) {
+  keepingFocus(node, () => renewChildren(node, present(children)));
+}
+
+/** @param {any[]} children @returns {(Node | string)[]} */
+function present(children) {
+  return children.flat().filter(Boolean);
+}
+
+/** @param {Element} node @param {Iterable<Node | string>} children */
+export function renewChildren(node, children) {
+  let at = node.firstChild;
+  for (const child of [...children]) {
+    const fresh = typeof child === "string" ? document.createTextNode(child) : child;
+    const next = at?.nextSibling ?? null;
+    if (!at) node.append(fresh);
+    else if (at !== fresh && !renewed(at, fresh)) at.replaceWith(fresh);
+    at = next;
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+const MARKS = ["data-act", "data-key", "name", "data-panel"];
+
+/** Make a node like another one, if both play the same part; whether it could be done. @param {Node} old @param {Node} fresh @returns {boolean} */
+function renewed(old, fresh) {
+  if (old.nodeName !== fresh.nodeName) return false;
+  if (!(old instanceof Element && fresh instanceof Element)) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return true;
+  }
+  const [mine, theirs] = [acts.get(old), acts.get(fresh)];
+  if (Object.keys(mine ?? {}).join() !== Object.keys(theirs ?? {}).join()) return false;
+  if (MARKS.some((mark) => old.getAttribute(mark) !== fresh.getAttribute(mark))) return false;
+  if (/^(INPUT|TEXTAREA|SELECT)$/.test(old.nodeName) && !old.isEqualNode(fresh)) return false; // they hold more than they show
+  if (theirs) acts.set(old, theirs);
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== SUPPRESS) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  renewChildren(old, fresh.childNodes);
+  return true;
+}
+
+/** Jupyter's mark for what has the focus. */
+export const SUPPRESS = "data-lm-suppress-shortcuts";
+
+/** @param {HTMLElement} node @param {() => void} change */
+function keepingFocus(node, change) {
   const active = /** @type {HTMLElement | null} */ (node.contains(document.activeElement) ? document.activeElement : null);
-  const mark = active && ["data-act", "data-key", "name"].map((a) => [a, active.getAttribute(a)]).find((pair) => pair[1]);
+  const mark = active && MARKS.map((a) => [a, active.getAttribute(a)]).find((pair) => pair[1]);
   const caret = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? active : null;
   const kept = caret && { value: caret.value, start: caret.selectionStart, end: caret.selectionEnd, dirty: caret.dataset.dirty };
-  node.replaceChildren(...children.flat().filter(Boolean));
-  if (!mark) return;
+  change();
+  if (!mark || active === document.activeElement) return;
   const again = /** @type {HTMLElement | null} */ (node.querySelector(`[${mark[0]}="${CSS.escape(mark[1] ?? "")}"]`));
   if (!again) return;
   again.focus({ preventScroll: true });

@@ -12,6 +12,8 @@ export class Link {
     this.root = root;
     this.lost = false;
     this.timer = 0;
+    this.text = "";
+    this.parsed = /** @type {any} */ (null);
     this.banner = el("div", { class: "cc-banner", role: "alert", hidden: true });
     this.onSeq = () => {
       clearTimeout(this.timer);
@@ -26,6 +28,13 @@ export class Link {
 
   get words() {
     return this.model.get("words");
+  }
+
+  /** The scene travels as one text. */
+  get scene() {
+    const text = this.model.get("scene");
+    if (text !== this.text) [this.text, this.parsed] = [text, JSON.parse(text)];
+    return this.parsed;
   }
 
   /** Say hello: the browser's languages decide in which one Python answers. */
@@ -73,7 +82,7 @@ export class Link {
   }
 
   showBanner() {
-    const work = this.model.get("scene").work ?? "";
+    const work = this.scene.work ?? "";
     const words = this.words;
     const text = new URLSearchParams(work).get("city") ?? "";
     this.banner.hidden = false;
@@ -89,7 +98,7 @@ export class Link {
   /** What the browser remembers of this board, if it has a key. */
   keep() {
     const key = this.model.get("key");
-    const work = this.model.get("scene").work;
+    const work = this.scene.work;
     if (!key || !work) return;
     try {
       const kept = localStorage.getItem(STORE + key);

@@ -1,4 +1,4 @@
-import { el, installSprite } from "./dom.js";
+import { SUPPRESS, el, installSprite } from "./dom.js";
 import { Link } from "./link.js";
 
 /** The frame of a view that only draws its scene: the wire, the theme, a note, the live region. */
@@ -9,7 +9,7 @@ export class PlainView {
     installSprite(model.get("sprite"));
     this.model = model;
     this.draw = draw;
-    this.root = el("section", { class: "cardcity cc-widget", "data-lm-suppress-shortcuts": "true" });
+    this.root = el("section", { class: "cardcity cc-widget", [SUPPRESS]: "true" });
     this.link = new Link(model, this.root, () => this.repaint());
     this.send = this.link.send.bind(this.link);
     this.title = el("h2", { hidden: true });
@@ -24,9 +24,13 @@ export class PlainView {
     };
     for (const trait of ["theme", "motion"]) model.on(`change:${trait}`, this.dress);
     // Lumino looks for shortcuts from the focused element upwards, so it has to carry the mark itself.
-    this.root.addEventListener("focusin", (event) => /** @type {HTMLElement} */ (event.target).setAttribute("data-lm-suppress-shortcuts", "true"));
+    this.root.addEventListener("focusin", (event) => /** @type {HTMLElement} */ (event.target).setAttribute(SUPPRESS, "true"));
     host.append(this.root);
     this.dress();
+  }
+
+  get scene() {
+    return this.link.scene;
   }
 
   /** What its maker calls once the body is complete; gives what ends the view. @param {() => void} [end] */
@@ -41,14 +45,20 @@ export class PlainView {
     };
   }
 
+  /** Show a sentence and read it aloud. @param {string | null} text */
+  tell(text) {
+    this.note.hidden = !text;
+    if (text || this.note.textContent) this.note.textContent = this.live.textContent = text ?? "";
+  }
+
   repaint() {
-    const { title, note } = this.model.get("scene");
+    const { title, note } = this.scene;
     const { lang } = this.model.get("words");
     if (this.root.lang !== lang) this.root.lang = lang; // all styles below depend on it
-    [this.title.textContent, this.title.hidden] = [title, !title];
-    this.draw(this.model.get("scene"), this.model.get("words"));
-    this.note.hidden = !note;
-    this.note.textContent = this.live.textContent = note ?? "";
+    // A text that is set anew is laid out anew, even if it is the same.
+    if (this.title.textContent !== (title ?? "")) [this.title.textContent, this.title.hidden] = [title, !title];
+    this.draw(this.scene, this.model.get("words"));
+    this.tell(note);
     this.root.dataset.seq = String(this.model.get("seq"));
   }
 }
