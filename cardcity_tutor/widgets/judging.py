@@ -7,6 +7,7 @@ outlook (allowed, with what follows): ``-1`` the first, ``-2`` the second … Se
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from cardcity_tutor.core.breakdown import Number
@@ -37,9 +38,7 @@ class Judge:
         self.rules: dict[tuple[str, str], int] = {}
         self.verdicts: dict[tuple[str, Verdict], int] = {}
         self.changes: dict[tuple[Any, ...], int] = {}
-        self.taken = dict.fromkeys(
-            (place for place in ground.plan.tokens if place not in ground.plan.ring), -1
-        )
+        self.taken = dict.fromkeys(ground.plan.tokens, -1)
         """For each card that lies, the number of the verdict on putting another one there."""
         self._rules: list[dict[str, str]] = []
         self._verdicts: list[list[Any]] = []
@@ -63,7 +62,7 @@ class Judge:
         ]
 
     def _facing(self, card: str, verdicts: dict[Place, Verdict], outlooks: dict[Place, Outlook]) -> list[int]:
-        taken = self.taken
+        taken, ring = self.taken, self.ground.plan.ring
         numbers = []
         for place in self.ground.order:
             after = outlooks.get(place)
@@ -71,7 +70,8 @@ class Judge:
                 numbers.append(self.outlook(card, place, after))
             elif place in taken:  # the same for every card of the hand
                 if taken[place] < 0:
-                    taken[place] = self.verdict(card, verdicts[place])
+                    found = verdicts[place]
+                    taken[place] = self.verdict(card, _beyond(found) if place in ring else found)
                 numbers.append(taken[place])
             else:
                 numbers.append(self.verdict(card, verdicts[place]))
@@ -223,6 +223,11 @@ def token_of(card: str, facing: str | None) -> str:
     ('RL1', 'P')
     """
     return card if facing is None else card[:2] + facing
+
+
+def _beyond(verdict: Verdict) -> Verdict:
+    """What is to say of a suburb's cell: it lies beyond the frame, and no other rule matters there."""
+    return replace(verdict, reasons=tuple(reason for reason in verdict.reasons if reason.rule == "frame"))
 
 
 def _number(value: Number | None) -> Number | None:

@@ -140,8 +140,8 @@ MISSING = Reason("leisure-price", (), {"price": 5, "money": 3, "missing": 2})
         ),
         (
             lambda lang: remedy_words(lang, Verdict((MISSING,), CHANGES[1:]), "L", naming),
-            "Pour poser la carte ici, il faudrait d’abord des loisirs en b2, 2 industries et 2~$ de plus.",
-            "To put the card here, it would first take a leisure at b2, 2 industries and $2 more.",
+            "Pour poser la carte ici, il faudrait d’abord, par exemple, des loisirs en b2, 2 industries et 2~$ de plus.",
+            "To put the card here, it would first take, for example, a leisure at b2, 2 industries and $2 more.",
         ),
         (lambda lang: remedy_words(lang, Verdict(), "L", naming), None, None),
         (

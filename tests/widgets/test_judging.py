@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -146,7 +146,11 @@ def decoded(where: Position, victory: str, lang: str) -> None:
     whole(reading)
     for card, facing, place, number in pairs(where, judged, ground):
         verdict = where.verdict(card, place, facing)
-        if number < 0:
+        if place in ground.plan.ring:
+            beyond = tuple(reason for reason in verdict.reasons if reason.rule == "frame")
+            assert len(beyond) == 1
+            reading.refused(number, card, replace(verdict, reasons=beyond))
+        elif number < 0:
             assert verdict.legal, (card, facing, place)
             reading.follows(number, place, where.build(card, place, facing))
         else:

@@ -269,7 +269,7 @@ reason-game-end = The game is over.
 ## Remedies
 
 remedy = To put the card here, it would take { $steps }.
-    .first = To put the card here, it would first take { $steps }.
+    .first = To put the card here, it would first take, for example, { $steps }.
 remedy-money = { $amount } more
 remedy-industries = { $count ->
         [one] an industry

@@ -268,7 +268,7 @@ reason-game-end = La partie est finie.
 ## Remèdes
 
 remedy = Pour poser la carte ici, il faudrait { $steps }.
-    .first = Pour poser la carte ici, il faudrait d’abord { $steps }.
+    .first = Pour poser la carte ici, il faudrait d’abord, par exemple, { $steps }.
 remedy-money = { $amount } de plus
 remedy-industries = { $count ->
         [one] une industrie

@@ -40,19 +40,23 @@ export function stagePanel(score, shown, words, acts, compared) {
     el("h3", { class: "cc-question" }, score.question),
     el("ol", { class: "cc-lines" }, score.lines.map(line)),
     el(
-      "p",
-      { class: "cc-total" },
-      el("span", {}, shown < all ? words["so-far"] : words.total),
-      el("b", {}, shown < all ? (shown ? score.lines[shown - 1].sum : score.zero) : score.total),
-    ),
-    el(
       "div",
-      { class: "cc-row" },
-      button({ label: words["line-back"], icon: "back", key: "P", disabled: shown === 0, act: () => acts.reveal(shown - 1), name: "line-back" }),
-      button({ label: words["line-next"], icon: "next", key: "N", kind: "primary", disabled: shown >= all, act: () => acts.reveal(shown + 1), name: "line-next" }),
-      button({ label: words["line-all"], key: "T", disabled: shown >= all, act: () => acts.reveal(all), name: "line-all" }),
-      button({ label: words.full, key: "F", kind: "quiet", act: acts.full, name: "full" }),
-      button({ label: words.compare, kind: "quiet", pressed: compared, act: acts.compare, name: "compare" }),
+      { class: "cc-foot" },
+      el(
+        "p",
+        { class: "cc-total" },
+        el("span", {}, shown < all ? words["so-far"] : words.total),
+        el("b", {}, shown < all ? (shown ? score.lines[shown - 1].sum : score.zero) : score.total),
+      ),
+      el(
+        "div",
+        { class: "cc-row" },
+        button({ label: words["line-back"], icon: "back", key: "P", disabled: shown === 0, act: () => acts.reveal(shown - 1), name: "line-back" }),
+        button({ label: words["line-next"], icon: "next", key: "N", kind: "primary", disabled: shown >= all, act: () => acts.reveal(shown + 1), name: "line-next" }),
+        button({ label: words["line-all"], key: "T", disabled: shown >= all, act: () => acts.reveal(all), name: "line-all" }),
+        button({ label: words.full, key: "F", kind: "quiet", act: acts.full, name: "full" }),
+        button({ label: words.compare, kind: "quiet", pressed: compared, act: acts.compare, name: "compare" }),
+      ),
     ),
   );
 }
