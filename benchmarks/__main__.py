@@ -1,6 +1,8 @@
 """Run all benchmarks, print their tables and write them down with the versions that gave them.
 
-`python -m benchmarks browser` measures the boards in a real browser instead, which needs a Chromium.
+`python -m benchmarks browser` measures the boards in a real browser instead, which needs a Chromium;
+`python -m benchmarks coach` how long the coach thinks; `python -m benchmarks bots` how strong the bots are, which
+takes hours (`--games`, `--solo` and more: see `bots.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +14,8 @@ from pathlib import Path
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
 BROWSER_RESULTS = Path(__file__).parent / "RESULTS-browser.md"
+COACH_RESULTS = Path(__file__).parent / "RESULTS-coach.md"
+BOT_RESULTS = Path(__file__).parent / "RESULTS-bots.md"
 PACKAGES = ("cardcity-tutor", "numba", "chess", "open_spiel")
 BROWSER_PACKAGES = ("cardcity-tutor", "voila", "jupyter_server", "tornado", "anywidget", "ipykernel")
 
@@ -52,12 +56,36 @@ def boards() -> None:
     BROWSER_RESULTS.write_text(f"# Boards in a browser\n\n{made}\n\n{report}\n", encoding="utf-8")
 
 
+def coaching() -> None:
+    """Measure how long the coach thinks, and write."""
+    from . import coach
+
+    report = coach.report()
+    print(report)
+    made = "Made by `python -m benchmarks coach`. " + versions(PACKAGES) + "."
+    COACH_RESULTS.write_text(f"# The coach\n\n{made}\n\n{report}\n", encoding="utf-8")
+
+
+def strength() -> None:
+    """Let the bots play, and write."""
+    from . import bots
+
+    report = bots.report(sys.argv[2:])
+    print(report)
+    made = "Made by `python -m benchmarks bots`. " + versions(PACKAGES) + "."
+    BOT_RESULTS.write_text(f"# The bots\n\n{made}\n\n{report}\n", encoding="utf-8")
+    bots.KEPT.unlink()
+
+
 def main() -> None:
     """The part that was asked for."""
-    parts = {(): engine, ("browser",): boards}
+    if sys.argv[1:2] == ["bots"]:
+        strength()
+        return
+    parts = {(): engine, ("browser",): boards, ("coach",): coaching}
     part = parts.get(tuple(sys.argv[1:]))
     if part is None:
-        sys.exit("usage: python -m benchmarks [browser]")
+        sys.exit("usage: python -m benchmarks [browser | coach | bots …]")
     part()
 
 

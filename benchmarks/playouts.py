@@ -1,11 +1,15 @@
-"""Random solo games of Simplifié under the full rules: naive reference, kernel plain and compiled, public interface."""
+"""Random solo games under the full rules: naive reference, kernel plain and compiled, public interface.
+
+Simplifié for all of them; the compiled kernel on every level, at random and with the informed policy.
+"""
 
 from __future__ import annotations
 
 import random
 
 from cardcity_tutor.games.cardcity import apply, game, start
-from cardcity_tutor.games.cardcity.kernel import compiled, playout
+from cardcity_tutor.games.cardcity.kernel import compiled, rollout
+from cardcity_tutor.games.cardcity.rollouts import INFORMED, RANDOM, Prospect
 from tests.reference import naive_playout
 
 from .measuring import Rate, Work, rates, table, written
@@ -17,6 +21,9 @@ ASKED = {
 }
 """Each peer, whom it is compared with, and the ratio to reach."""
 SOLO = game(players=1)
+PER_SECOND = {"simplified": 100_000, "normal": None, "advanced": 30_000}
+"""Random games that the compiled kernel should play in a second on one core, by level."""
+NAMES = {"simplified": "Simplifié", "normal": "Normal", "advanced": "Avancé"}
 
 
 def naive(games: int) -> int:
@@ -28,15 +35,21 @@ def naive(games: int) -> int:
 
 def plain(games: int) -> int:
     """The kernel as it is written."""
-    playout.total_score(SOLO.first_city(), SOLO.setting.grid, SOLO.setting.rules, 1, games)
+    prospect = Prospect.whole(SOLO, 1)
+    way = prospect.setting
+    rollout.rollouts(prospect.city, way.grid, way.rules, prospect.aims, prospect.ahead, 1, games, RANDOM)
     return games
 
 
-def compiled_games(games: int) -> int:
+def compiled_games(level: str, policy: int) -> Work:
     """The same source, compiled by numba."""
-    total_score = compiled.kernel()["playout"].total_score
-    total_score(SOLO.first_city(), SOLO.setting.grid, SOLO.setting.rules, 1, games)
-    return games
+    prospect = Prospect.whole(game(level=level, players=1), 1)
+
+    def work(games: int) -> int:
+        prospect.estimate(games, 1, policy)
+        return games
+
+    return work
 
 
 def public(games: int) -> int:
@@ -51,17 +64,19 @@ def public(games: int) -> int:
 
 
 def report() -> str:
-    """The table of playouts."""
+    """The tables of playouts."""
     peers: dict[str, tuple[Work, int]] = {
         "naive": (naive, 3),
         "plain kernel": (plain, 100),
         "public apply": (public, 100),
     }
-    if compiled.available():
-        peers["compiled kernel"] = (compiled_games, 20_000)
+    fast = compiled.warm()
+    if fast:
+        peers["compiled kernel"] = (compiled_games("simplified", RANDOM), 20_000)
     found = rates(peers)
     rows = [_row(name, found) for name in peers]
-    return table(("random solo Simplifié games", "games/s (median)", "best", "ratio", "asked"), rows)
+    text = table(("random solo Simplifié games", "games/s (median)", "best", "ratio", "asked"), rows)
+    return f"{text}\n\n{_levels()}" if fast else text
 
 
 def _row(name: str, found: dict[str, Rate]) -> tuple[str, ...]:
@@ -72,3 +87,19 @@ def _row(name: str, found: dict[str, Rate]) -> tuple[str, ...]:
         ratio = f"{rate.against(found[peer]):.3g} × {peer}"
         asked = f"≥ {least:g} ×"
     return name, written(rate.median), written(rate.best), ratio, asked
+
+
+def _levels() -> str:
+    """The compiled kernel on every level, one core."""
+    peers: dict[str, tuple[Work, int]] = {}
+    asked = {}
+    for level, least in PER_SECOND.items():
+        name = f"{NAMES[level]}, at random"
+        peers[name] = (compiled_games(level, RANDOM), 10_000)
+        asked[name] = f"≥ {least:,}" if least else ""
+        peers[f"{NAMES[level]}, informed"] = (compiled_games(level, INFORMED), 5_000)
+    found = rates(peers)
+    rows = [
+        (name, written(rate.median), written(rate.best), asked.get(name, "")) for name, rate in found.items()
+    ]
+    return table(("solo games, compiled kernel", "games/s (median)", "best", "asked"), rows)

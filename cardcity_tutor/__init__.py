@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .core.showing import Bundle, set_shower
+from .core.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from .games.cardcity.game import game
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from .games.cardcity.position import Position as City
     from .games.cardcity.state import State
     from .widgets import CityBoard, DevelopmentTree, HandView, LotsView, ScoreSheet
-
-__version__ = "0.1.0"
 
 __all__ = [
     "City",

@@ -1,6 +1,60 @@
-"""Players made of code, and games between them."""
+"""Players made of code, and what they can tell a person.
 
-from .bots import BOTS, Bot, GreedyBot, RandomBot, bot
-from .simulation import simulate
+``bots`` decide, ``advice`` ranks decisions and says why, ``malrules`` know typical mistakes, ``puzzles`` set tasks,
+``lab`` weighs divisions, ``simulation`` plays by the thousand and ``statistics`` counts. The names here are imported
+when they are first used: a simulation needs no puzzles.
+"""
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bot", "simulate"]
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .advice import advise, hints, review
+    from .bots import BOTS, PERSONAS, Bot, GreedyBot, Persona, RandomBot, StrongBot, bot, bot_names, register
+    from .lab import laboratory
+    from .malrules import diagnose, discriminating_position
+    from .puzzles import daily, generate
+    from .simulation import simulate
+
+__all__ = [
+    "BOTS",
+    "PERSONAS",
+    "Bot",
+    "GreedyBot",
+    "Persona",
+    "RandomBot",
+    "StrongBot",
+    "advise",
+    "bot",
+    "bot_names",
+    "daily",
+    "diagnose",
+    "discriminating_position",
+    "generate",
+    "hints",
+    "laboratory",
+    "register",
+    "review",
+    "simulate",
+]
+
+_HOMES = {
+    "advice": ("advise", "hints", "review"),
+    "bots": (
+        "BOTS", "PERSONAS", "Bot", "GreedyBot", "Persona", "RandomBot", "StrongBot", "bot", "bot_names", "register",
+    ),
+    "lab": ("laboratory",),
+    "malrules": ("diagnose", "discriminating_position"),
+    "puzzles": ("daily", "generate"),
+    "simulation": ("simulate",),
+}  # fmt: skip
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the name stands for)
+    """Import a public name when it is first used."""
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(import_module(f".{_HOME[name]}", __name__), name)
+    globals()[name] = value
+    return value

@@ -13,12 +13,21 @@ RING_OPACITY = 0.8
 
 
 def city_picture(position: Position, plan: Plan, ink: Ink) -> str:
-    """Draw a position as shapes for an `<svg>` whose view box is one of the plan's."""
-    return picture(plan, fused_letters(position), ink)
+    """Draw a position for an `<svg>` whose view box is one of the plan's."""
+    return "".join(city_shapes(position, plan, ink))
+
+
+def city_shapes(position: Position, plan: Plan, ink: Ink) -> list[str]:
+    """The same picture piece by piece: what opens its group, its shapes, what closes it."""
+    return _shapes(plan, fused_letters(position), ink)
 
 
 def picture(plan: Plan, fused: str, ink: Ink, *, labels: bool = True) -> str:
     """Draw whatever lies on a plan; cards whose letters are in `fused` form districts."""
+    return "".join(_shapes(plan, fused, ink, labels=labels))
+
+
+def _shapes(plan: Plan, fused: str, ink: Ink, *, labels: bool = True) -> list[str]:
     found = links(plan, fused)
     sheets = groups(plan, fused, found)
     drawn = [f"<g {LETTERING}>", _ground(plan, ink), _plots(plan, ink)]
@@ -36,7 +45,7 @@ def picture(plan: Plan, fused: str, ink: Ink, *, labels: bool = True) -> str:
     if labels:
         drawn.append(_labels(plan, ink))
     drawn.append("</g>")
-    return "".join(drawn)
+    return drawn
 
 
 def _ground(plan: Plan, ink: Ink) -> str:

@@ -11,7 +11,7 @@ from importlib.resources import files
 _IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
 _COMMENT = re.compile(r"/\*.*?\*/|^ *//[^\n]*$|(?<=[;{},)]) // [^\n\"'`]*$", re.DOTALL | re.MULTILINE)
-_MARGIN = re.compile(r"^[ \n]+| +$", re.MULTILINE)
+_MARGIN = re.compile(r"^[ \n]+| +$|(?<=[{,(])\n\s*", re.MULTILINE)
 _GAP = re.compile(r"(?: *([{};,]) *|(?<=:) +)")
 """Spaces in a style sheet that only the reader needs."""
 STYLES = ("tokens.css", "parts.css", "board.css", "views.css", "lots.css", "sheets.css")

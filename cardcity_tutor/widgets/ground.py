@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
@@ -11,7 +11,7 @@ from cardcity_tutor.games.cardcity.development import Need
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import LIVE
-from cardcity_tutor.render.picture import city_picture
+from cardcity_tutor.render.picture import city_shapes
 from cardcity_tutor.render.plan import Plan, plan_of
 from cardcity_tutor.render.spots import badge_spot
 from cardcity_tutor.render.wording import cell_words, need_words, stop_words
@@ -68,9 +68,7 @@ class Ground:
             if found:
                 side, inside = found, near
         nearest = self.plan.names.get(inside)
-        if not side or nearest is None:
-            return say(self.lang, "cell-outside")
-        return say(self.lang, f"cell-{side}", cell=nearest)
+        return _beyond(self.lang, side if nearest else "", nearest or "")
 
     def numbers(self, places: Iterable[Place]) -> list[int]:
         """The numbers of those places that are shown."""
@@ -148,12 +146,18 @@ class Ground:
             "box": [_n(value) for value in plan.box],
             "core": [_n(value) for value in plan.core],
             "brick": plan.brick,
-            "picture": city_picture(self.position, plan, LIVE),
+            "picture": city_shapes(self.position, plan, LIVE),
             "cells": self.cells(),
             "names": {name: self.number[place] for place, name in plan.names.items()},
             "cards": self.numbers(plan.tokens),
             "districts": self.districts(),
         }
+
+
+@lru_cache(maxsize=512)
+def _beyond(lang: str, side: str, nearest: str) -> str:
+    """A place that is not shown, by the cell of the board that it lies next to."""
+    return say(lang, f"cell-{side}", cell=nearest) if side else say(lang, "cell-outside")
 
 
 def _n(value: float) -> float:

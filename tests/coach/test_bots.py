@@ -1,11 +1,11 @@
-"""Bots: they decide from their view only, repeat themselves with the same seed, and the greedy one plays better."""
+"""Bots: they decide from their view only, repeat themselves with the same seed, and each plays better than the last."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 import pytest
 
-from cardcity_tutor.coach import BOTS, Bot, GreedyBot, RandomBot, bot, simulate
+from cardcity_tutor.coach import BOTS, Bot, GreedyBot, RandomBot, StrongBot, bot, simulate
 from cardcity_tutor.coach.simulation import play_record
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import (
@@ -24,6 +24,17 @@ from cardcity_tutor.games.cardcity import (
 )  # fmt: skip
 from cardcity_tutor.locale import LANGUAGES, say
 
+QUICK: Mapping[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "strong": lambda: StrongBot(playouts=5),
+}
+"""Every kind of bot, the strong one with hardly any time to think."""
+
+
+def test_every_kind_of_bot_is_tested() -> None:
+    assert QUICK.keys() == BOTS.keys()
+
 
 def play(way: Game, seed: int, bots: Sequence[Bot]) -> State:
     """A game between these bots; every decision must be one of those listed in the view."""
@@ -37,42 +48,81 @@ def play(way: Game, seed: int, bots: Sequence[Bot]) -> State:
     return state
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [1, 3])
 def test_bots_decide_for_listed_actions(name: str, level: str, players: int) -> None:
     way = game(level=level, players=players, variants=["architect", "leisure-crisis"])
-    assert play(way, 5, [bot(name)] * players).over
+    assert play(way, 5, [QUICK[name](), *[RandomBot()] * (players - 1)]).over
 
 
+@pytest.mark.parametrize("name", ["greedy", "strong"])
 @pytest.mark.parametrize("victory", VICTORIES)
-def test_greedy_knows_every_victory(victory: str) -> None:
+def test_bots_know_every_victory(name: str, victory: str) -> None:
     way = game(level="normal", players=2, victory=victory, variants=["ecological"])
-    assert play(way, 6, [GreedyBot(), GreedyBot()]).over
+    assert play(way, 6, [QUICK[name](), GreedyBot()]).over
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_greedy_and_random_play_2012(name: str) -> None:
+@pytest.mark.parametrize("name", QUICK)
+def test_bots_play_2012(name: str) -> None:
     way = game(edition="2012", players=2, variants=["decentralisation", "parking-meters"])
-    assert play(way, 7, [bot(name)] * 2).over
+    assert play(way, 7, [QUICK[name](), RandomBot()]).over
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_a_bot_cannot_use_what_it_cannot_see(name: str) -> None:
-    """The same view and the same chance give the same decision, whatever lies hidden."""
-    state, _ = start(game(level="normal", players=3), 9)
+@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize(
+    ("level", "players", "variant"),
+    [("simplified", 1, "suburb"), ("simplified", 2, "single-city"), ("simplified", 4, "single-city")],
+)
+def test_bots_play_on_every_map(name: str, level: str, players: int, variant: str) -> None:
+    way = game(level=level, players=players, variants=[variant])
+    assert play(way, 8, [QUICK[name](), *[RandomBot()] * (players - 1)]).over
+
+
+def scrambled(state: State, spy: int, chance: Random) -> State:
+    """The same state to the spy: all cards that he cannot see are dealt anew among their places."""
+    eye = 1 << spy
+    covered = len(state.pile) - (state.bottom if state.game.solo else 0)
+    hidden = list(state.pile[:covered])
+    for seat in state.seats:
+        hidden += [card for card, who in zip(seat.hand, seat.seen, strict=True) if not who & eye]
+    table = state.table
+    secret = table is not None and table.lots is not None and spy != table.divider
+    if table is not None and table.lots is not None and secret:
+        hidden += [card for lot in table.lots for card in lot.down]
+    chance.shuffle(hidden)
+    pile = tuple(hidden.pop() for _ in range(covered)) + state.pile[covered:]
+    seats = tuple(
+        seat._replace(
+            hand=tuple(
+                card if who & eye else hidden.pop() for card, who in zip(seat.hand, seat.seen, strict=True)
+            )
+        )
+        for seat in state.seats
+    )
+    if table is not None and table.lots is not None and secret:
+        first, rest = (lot._replace(down=tuple(hidden.pop() for _ in lot.down)) for lot in table.lots)
+        table = table._replace(lots=(first, rest), pool=tuple(sorted(first.cards + rest.cards)))
+    assert not hidden
+    return state._replace(pile=pile, seats=seats, table=table, chance=chance.getrandbits(64))
+
+
+@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize(("level", "players"), [("simplified", 1), ("normal", 3), ("advanced", 2)])
+def test_a_bot_cannot_use_what_it_cannot_see(name: str, level: str, players: int) -> None:
+    """The same view and the same chance give the same decision, however the hidden cards are dealt."""
+    state, _ = start(game(level=level, players=players), 9)
     chance = Random(9)
-    for _ in range(120):
-        if state.over:
-            break
-        seen = view(state, state.player)
-        shuffled = list(state.pile)
-        chance.shuffle(shuffled)
-        other = view(state._replace(pile=tuple(shuffled), chance=chance.getrandbits(64)), state.player)
+    moved = 0
+    while not state.over:
         seed = chance.getrandbits(32)
-        decision = bot(name).choose(seen, Random(seed))
-        assert decision == bot(name).choose(other, Random(seed))
+        decision = QUICK[name]().choose(view(state, state.player), Random(seed))
+        if len(state.actions) > 1:
+            other = scrambled(state, state.player, chance)
+            moved += other.pile != state.pile
+            assert decision == QUICK[name]().choose(view(other, state.player), Random(seed))
         state, _ = apply(state, decision)
+    assert moved > 5
 
 
 @pytest.mark.parametrize("names", [["random"], ["greedy"], ["random", "greedy"]])
@@ -120,7 +170,7 @@ class Thrifty:
     def __init__(self) -> None:
         self.views: list[State] = []
 
-    def choose(self, view: State, chance: Random) -> Action:  # noqa: ARG002 (the protocol's)
+    def choose(self, view: State, chance: Random, seconds: float | None = None) -> Action:  # noqa: ARG002
         self.views.append(view)
         if view.phase is Phase.BUY:
             return Pass()

@@ -1,4 +1,4 @@
-"""The kernel: a frame that floats, an architect at its edge, half cards on their sides, and the compiled copy."""
+"""The kernel: a frame that floats, an architect at its edge, half cards on their sides, whole games."""
 
 from __future__ import annotations
 
@@ -11,20 +11,19 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cardcity_tutor.core import Place
-from cardcity_tutor.games.cardcity import VICTORIES, Position
+from cardcity_tutor.games.cardcity import VICTORIES, Position, game
 from cardcity_tutor.games.cardcity.accounts import final_account, score_account
 from cardcity_tutor.games.cardcity.citytext import cell_at, places
 from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.kernel import compiled
 from cardcity_tutor.games.cardcity.kernel.bits import anywhere, district, edge, meets, near
 from cardcity_tutor.games.cardcity.kernel.building import brings_cloud, built
 from cardcity_tutor.games.cardcity.kernel.cards import BICOLOUR, CARDS, PARKING, first_sides, second_sides
 from cardcity_tutor.games.cardcity.kernel.grids import founded
-from cardcity_tutor.games.cardcity.kernel.playout import playout
 from cardcity_tutor.games.cardcity.kernel.shapes import EAST, NORTH, SOUTH, WEST
 from cardcity_tutor.games.cardcity.kernel.shapes import City as EngineCity
 from cardcity_tutor.games.cardcity.legality import legal_placements
 from cardcity_tutor.games.cardcity.notation import city_text
+from cardcity_tutor.games.cardcity.rollouts import RANDOM, Prospect
 from cardcity_tutor.games.cardcity.setting import Setting, setting
 from cardcity_tutor.games.cardcity.tokens import CARD_OF, HAND_TOKENS, facing_letter, facing_of, map_token
 from tests.engine.strategies import Request, briefly, checked, requests, text_of
@@ -238,22 +237,9 @@ def test_an_industry_in_line_brings_a_cloud(request: Request) -> None:
 # ---------------------------------------------------------------- whole games
 
 
-@pytest.mark.skipif(not compiled.available(), reason="numba is not installed (extra fast)")
-def test_the_compiled_kernel_plays_the_same_games() -> None:
-    """The first run on a machine compiles for a good half minute; numba keeps the result."""
-    way = setting()
-    city = founded(way.grid)
-    fast = compiled.kernel()["playout"].playout
-    seeds = range(1, 301)
-    assert [fast(city, way.grid, way.rules, seed) for seed in seeds] == [
-        playout(city, way.grid, way.rules, seed) for seed in seeds
-    ]
-
-
 def test_plain_games_are_those_of_the_reference_on_average() -> None:
-    way = setting()
-    city = founded(way.grid)
-    plain = [playout(city, way.grid, way.rules, 7919 * seed & 0x7FFFFFFF) for seed in range(1, 2001)]
+    prospect = Prospect.whole(game(players=1), 1)
+    plain = prospect.scores(2000, 1, RANDOM)
     naive = [naive_playout(seed) for seed in range(100)]
     sigma = sqrt(variance(plain) / len(plain) + variance(naive) / len(naive))
     assert abs(fmean(plain) - fmean(naive)) < 4 * sigma

@@ -8,10 +8,9 @@ from .actions import Buy, Cloud, Develop, Group, Pass, Placements
 from .ending import results
 from .kernel.building import brings_cloud, built, industry_price, legal_cells
 from .kernel.cards import COMMERCE, INDUSTRY, PARK, RESIDENCE
-from .kernel.earning import income
-from .kernel.growing import growth
 from .kernel.planning import keeping_clouds
 from .kernel.shapes import City
+from .kernel.swift import swift_growth, swift_income
 from .position import Position, Reserve
 from .state import Phase, Seat
 from .tokens import HAND_TOKENS, pack
@@ -34,7 +33,9 @@ class Closing(Working):
         setting = self.game.setting
         while True:
             city = self.seats[self.player].city
-            homes, shops = growth(city, setting.grid, setting.rules, self.reserve.homes, self.reserve.shops)
+            homes, shops = swift_growth(
+                city, setting.grid, setting.rules, self.reserve.homes, self.reserve.shops
+            )
             if homes or shops:
                 groups: list[Group] = []
                 if homes:
@@ -71,7 +72,7 @@ class Closing(Working):
         for step in range(self.game.players):
             player = (self.first + step) % self.game.players
             seat = self.seats[player]
-            amount = income(seat.city, setting.grid, setting.rules)
+            amount = swift_income(seat.city, setting.grid, setting.rules)
             self.seats[player] = new(Seat, (seat.city, seat.money + amount, (), (), None))
             self.tell("income", "income", player, {"amount": amount})
         self.player = self.first

@@ -8,6 +8,35 @@ replay-checked =
        *[other] { $games } parties vérifiées : chaque événement est conforme aux règles.
     }
 
+simulate-table =
+    { $games ->
+        [one] { $games } partie dans { $path }.
+       *[other] { $games } parties dans { $path }.
+    }
+simulate-stopped =
+    { $games ->
+        [0] Arrêt avant la fin de la première des { $total } parties ; { $path } n’a pas été écrit.
+        [one] Arrêt après { $games } partie sur { $total } ; elle est dans { $path }. La même commande avec --resume reprend à cet endroit.
+       *[other] Arrêt après { $games } parties sur { $total } ; elles sont dans { $path }. La même commande avec --resume reprend à cet endroit.
+    }
+
+## Ce qui peut être faux dans une simulation
+simulate-both = --record et --table ne vont pas ensemble : écrire soit l’enregistrement des parties, soit le tableau de leurs résultats.
+simulate-resume-alone = --resume reprend un tableau ; dire lequel avec --table FICHIER.
+simulate-jobs-cluster = --jobs et --cluster ne vont pas ensemble : la grappe dit elle-même combien de parties elle joue à la fois.
+simulation-worker-died = Un processus qui jouait s’est éteint, peut-être faute de mémoire ; ce qui était fini est gardé.
+simulation-no-dask = --cluster demande Dask, qui n’est pas installé : pip install "cardcity-tutor[cluster]".
+simulation-no-cluster = Aucun ordonnanceur Dask ne répond à l’adresse { $address }.
+simulation-no-workers = La grappe Dask à l’adresse { $address } n’a personne pour jouer.
+simulation-worker-version = Les machines de la grappe ont cardcity-tutor { $found } au lieu de { $expected } ; les résultats seraient différents.
+table-ending = « { $value } » ne finit pas comme un tableau. Attendu : { $expected }.
+table-no-parquet = Parquet demande pyarrow, qui n’est pas installé : pip install "cardcity-tutor[parquet]", ou écrire un tableau en .csv.
+table-exists = « { $path } » existe déjà, entier ou en morceaux : --resume le reprend ; sinon choisir un autre nom, ou l’enlever d’abord.
+table-other = « { $path } » contient d’autres parties : « { $field } » y vaut « { $found } » et non « { $expected } ». Choisir un autre nom.
+table-columns = « { $path } » n’a pas les colonnes d’une simulation de cette version. Choisir un autre nom.
+table-broken = « { $path } » ne se lit pas comme un tableau de parties : il est abîmé, ou d’une autre origine.
+
+## Le récit d’une partie
 told-start = Partie { $game } · { $edition } · { $level } · joueurs : { $players } · { $victory } · variantes : { $variants } · graine { $seed }
 told-turn = Tour { $turn }
 told-player = joueur { $player }

@@ -69,18 +69,19 @@ def _named(cells: Sequence[Place], naming: Naming) -> tuple[str, ...]:
     return tuple([naming(cell) for cell in (cells if len(cells) <= NAMED_CARDS else cells[:1])])
 
 
-def _met(lang: str, key: str, have: int, need: int) -> str:
+def met_words(lang: str, key: str, have: int, need: int) -> str:
+    """What a district has met of what it needs; more than enough is told as such."""
     return said(lang, f"{key}.enough" if have > need else key, have=have, need=need)
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _need(lang: str, colour: str, size: int, have: int, helpers: tuple[str, ...] = ()) -> str:
-    names = {"cards": counted(lang, colour, size), "met": _met(lang, f"met-{colour}", have, size + 1)}
+    names = {"cards": counted(lang, colour, size), "met": met_words(lang, f"met-{colour}", have, size + 1)}
     text = filled(lang, "need", names)
     return filled(lang, "need-named", {"need": text, "cells": listed(lang, helpers)}) if helpers else text
 
 
-def _district(lang: str, colour: str, size: int, cells: tuple[str, ...]) -> tuple[str, str]:
+def district_words(lang: str, colour: str, size: int, cells: tuple[str, ...]) -> tuple[str, str]:
     """A district at the beginning of a sentence, and the pronoun for it."""
     key = f"district-{colour}1" if size == 1 else f"district-{colour}"
     pronoun = said(lang, f"{key}.it")
@@ -93,8 +94,8 @@ def _district(lang: str, colour: str, size: int, cells: tuple[str, ...]) -> tupl
 def _growth(
     lang: str, colour: str, size: int, have: int, cells: tuple[str, ...], plots: tuple[str, ...]
 ) -> str:
-    district, pronoun = _district(lang, colour, size, cells)
-    names = {"district": district, "touch": _met(lang, SHORTLY[colour], have, size + 1)}
+    district, pronoun = district_words(lang, colour, size, cells)
+    names = {"district": district, "touch": met_words(lang, SHORTLY[colour], have, size + 1)}
     if not plots:
         return filled(lang, "growth-blocked", names)
     names |= {"it": pronoun, "plots": listed(lang, plots, choice=True)}
@@ -107,10 +108,10 @@ def _stop(
 ) -> str:
     numbers = dict(params)
     colour = str(numbers["colour"])
-    names = {"district": _district(lang, colour, size, cells)[0]}
+    names = {"district": district_words(lang, colour, size, cells)[0]}
     have, need = numbers.get("have"), numbers.get("need")
     if isinstance(have, int) and isinstance(need, int):
-        names["touch"] = _met(lang, SHORTLY[colour], have, need)
+        names["touch"] = met_words(lang, SHORTLY[colour], have, need)
     return filled(lang, f"stop-{rule}", names, **numbers)
 
 
@@ -131,7 +132,7 @@ def _cell(
         text = filled(lang, "cell", {"name": name, "card": card})
     for colour, size, have in districts:
         if kind_of(token) == colour:
-            met = _met(lang, f"met-{colour}", have, size + 1)
+            met = met_words(lang, f"met-{colour}", have, size + 1)
             text = filled(lang, "cell-need", {"cell": text, "met": met}, size=size)
         else:
             text = filled(lang, "cell-half", {"cell": text, "need": _need(lang, colour, size, have)})

@@ -1,4 +1,4 @@
-import { button, el, figure, fill, icon } from "./dom.js";
+import { button, drawing, el, figure, fill, icon } from "./dom.js";
 
 /** The bars around the board: modes and figures above, the hand and the tools below, the field for typed moves. */
 
@@ -33,13 +33,11 @@ export function topBar(scene, words, send) {
 
 /** A card to pick. @param {any} entry @param {string} svg @param {boolean} picked @param {Record<string, string>} words @param {() => void} act @param {string} key */
 export function cardButton(entry, svg, picked, words, act, key) {
-  const face = el("span", { class: "cc-face", "aria-hidden": "true" });
-  face.innerHTML = `<svg viewBox="-3 -3 106 111">${svg}</svg>`;
   const price = entry.price ? fill(words.price, { price: entry.price }) : "";
   return el(
     "button",
     { type: "button", class: "cc-card", "aria-pressed": String(picked), "data-act": key, "data-card": entry.card, onclick: act },
-    face,
+    drawing("cc-face", `<svg viewBox="-3 -3 106 111">${svg}</svg>`),
     el("span", { class: "cc-card-name" }, entry.name),
     price && el("span", { class: "cc-small" }, price),
   );

@@ -27,7 +27,7 @@ export class Board {
       class: "cc-picture", "aria-hidden": "true",
       html: '<svg><g class="cc-ground"></g><g class="cc-marks"></g><g class="cc-badges"></g><g class="cc-front"></g></svg>',
     });
-    /** @type {Map<Element, string>} what each shape of the picture was drawn from */ this.drawn = new Map();
+    /** @type {[string, Element[]][]} the pieces of the picture, and what was drawn from each */ this.drawn = [];
     /** @type {Record<string, string>} what each layer shows */ this.layers = {};
     this.grid = el("div", { role: "grid", class: "cc-grid" });
     this.node = el("div", { class: "cc-board" }, this.svg, this.grid);
@@ -195,30 +195,24 @@ export class Board {
     if (before) this.land(before, scene);
   }
 
-  /** Python's picture; shapes that were there before stay, for making them anew is what takes the time. @param {string} markup */
-  drawPicture(markup) {
+  /** Python's picture; shapes that were there before stay, for making them anew is what takes the time. @param {string[]} pieces */
+  drawPicture([open, ...pieces]) {
     const ground = /** @type {SVGElement} */ (this.svg.querySelector(".cc-ground"));
-    const parsed = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    parsed.innerHTML = markup;
-    const sheet = /** @type {Element} */ (parsed.firstElementChild);
-    if (!ground.firstElementChild) ground.append(sheet.cloneNode(false));
+    if (!ground.firstElementChild) ground.innerHTML = open + pieces.at(-1);
     const holder = /** @type {Element} */ (ground.firstElementChild);
-    /** @type {Map<string, Element[]>} */ const known = new Map();
-    for (const [node, text] of this.drawn) known.set(text, [...(known.get(text) ?? []), node]);
-    /** @type {Map<Element, string>} */ const next = new Map();
-    for (const shape of sheet.children) {
-      const text = shape.outerHTML;
-      next.set(known.get(text)?.shift() ?? shape, text);
-    }
-    for (const node of [...holder.children]) if (!next.has(node)) node.remove();
+    /** @type {Map<string, Element[][]>} */ const known = new Map();
+    for (const [text, nodes] of this.drawn) known.set(text, [...(known.get(text) ?? []), nodes]);
+    this.drawn = pieces.slice(0, -1).map((text) => [text, known.get(text)?.shift() ?? shapes(text)]);
+    const order = this.drawn.flatMap(([, nodes]) => nodes);
+    const kept = new Set(order);
+    for (const node of [...holder.children]) if (!kept.has(node)) node.remove();
     let at = holder.firstElementChild;
-    for (const node of next.keys()) {
+    for (const node of order) {
       if (node === at) at = at.nextElementSibling;
       else holder.insertBefore(node, at);
     }
     holder.querySelectorAll(".cc-landed, .cc-grew").forEach((node) => node.classList.remove("cc-landed", "cc-grew"));
     ground.querySelectorAll(".cc-closing").forEach((node) => node.remove());
-    this.drawn = next;
   }
 
   /** Fill a layer, if it changed. @param {string} name @param {string} markup */
@@ -226,10 +220,8 @@ export class Board {
     if (this.layers[name] === markup) return;
     this.layers[name] = markup;
     const node = /** @type {SVGElement} */ (this.svg.querySelector(`.cc-${name}`));
-    const parsed = /** @type {SVGElement} */ (node.cloneNode(false));
-    parsed.innerHTML = markup;
-    if (name === "front") node.replaceChildren(...parsed.childNodes); // what appears there moves as it appears
-    else renewChildren(node, parsed.childNodes);
+    if (name === "front") node.replaceChildren(...shapes(markup)); // what appears there moves as it appears
+    else renewChildren(node, shapes(markup));
   }
 
   /** Where the tab stop starts: on the first card. @param {any} scene */
@@ -379,6 +371,13 @@ export class Board {
   }
 }
 
+
+/** Markup of an SVG as elements. @param {string} markup */
+function shapes(markup) {
+  const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  group.innerHTML = markup;
+  return [...group.children];
+}
 
 /** A plot with rounded corners, as a path. @param {any[]} cell */
 function plot([, , x, y, w, h]) {

@@ -31,11 +31,18 @@ export function esc(text) {
   return String(text).replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
 }
 
-/** An icon of the sprite, for the eye only. @param {string} name @param {string} [cls] */
+/** @type {Map<string, Element>} */ const drawings = new Map();
+
+/** A drawing in a box of its own, for the eye only; read once, then copied. @param {string} cls @param {string} svg */
+export function drawing(cls, svg) {
+  let node = drawings.get(cls + svg);
+  if (!node) drawings.set(cls + svg, (node = el("span", { class: cls, "aria-hidden": "true", html: svg })));
+  return /** @type {HTMLElement} */ (node.cloneNode(true));
+}
+
+/** An icon of the sprite. @param {string} name @param {string} [cls] */
 export function icon(name, cls = "") {
-  const node = el("span", { class: `cc-ic ${cls}`, "aria-hidden": "true" });
-  node.innerHTML = `<svg viewBox="0 0 24 24"><use href="#cc-${name}"/></svg>`;
-  return node;
+  return drawing(`cc-ic ${cls}`, `<svg viewBox="0 0 24 24"><use href="#cc-${name}"/></svg>`);
 }
 
 /** A figure as it is printed: nothing is a dash, minus is a minus. @param {number | null} value */

@@ -57,7 +57,7 @@ function rove(node) {
 /** The city as a picture whose other cells step back. @param {any} scene @returns {[HTMLElement, (cells: number[] | null) => void]} */
 export function litPicture(scene) {
   const [x, y, w, h] = scene.core;
-  const node = el("div", { class: "cc-sheet-city", role: "img", "aria-label": scene.city, html: `<svg viewBox="${x} ${y} ${w} ${h}">${scene.picture}<g></g></svg>` });
+  const node = el("div", { class: "cc-sheet-city", role: "img", "aria-label": scene.city, html: `<svg viewBox="${x} ${y} ${w} ${h}">${scene.picture.join("")}<g></g></svg>` });
   /** @type {any} */ const layer = node.querySelector("svg > g:last-child");
   const dim = (cell) => `<rect class="cc-dim" x="${cell[2] - 6}" y="${cell[3] - 6}" width="112" height="116" rx="11"/>`;
   const light = (cells) => {

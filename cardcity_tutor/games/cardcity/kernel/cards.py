@@ -18,6 +18,11 @@ FIRST = (0, 1, 2, 4, 5, 6, 3, 3, 3, 3, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2)
 SECOND = (7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
 """Second colour of each card, ``NONE`` for a full card."""
 
+COLOURS = (1, 2, 4, 16, 32, 64, 8, 8, 8, 8, 3, 3, 5, 5, 6, 6, 10, 10, 12, 12)
+"""The colours of each card, as bits."""
+REFUSED = (9, 2, 0, 0, 0, 0, 1, 1, 1, 1, 11, 11, 9, 9, 2, 2, 3, 3, 1, 1)
+"""The colours, as bits, that each card must not touch when it is built."""
+
 FIRST_SIDES = (9, 5, 6, 10, 11, 13, 7, 14, 41, 21, 22, 42, 43, 37, 23, 26)
 """Side bits of the first colour by facing: diagonal N+E, E+S, S+W, W+N; straight towards N, E, S, W.
 

@@ -115,11 +115,14 @@ def beside_park(city: City, grid: Grid) -> Mask:
 
 def best_frame(city: City, grid: Grid, cells: Mask) -> Mask:
     """Of all frames that hold the city, the part of ``cells`` inside the one that holds most of them."""
-    if grid.floating != 1:
+    if not grid.floating:
         return cells & city.own
     _, north, south, west, east, _, _ = city.extent
     size = grid.size
     best = 0
+    if grid.floating == 2:  # the depth is fixed: one row of frames
+        cells &= city.own
+        south = north + size - 1
     for top in range(south - size + 1, north + 1):
         rows = (1 << (top + size) * grid.stride) - (1 << max(top, 0) * grid.stride)
         for left in range(east - size + 1, west + 1):

@@ -1,10 +1,9 @@
 """The duty to build: how many cards of a hand can be built, and which first moves keep that number.
 
-A *hand* is an int of 5-bit digits, each a card number plus one, so that 0 is the empty hand. Searching is plain
-depth-first with the first success taken; the shortcuts only ever skip searches whose result is certain.
+Searching is plain depth-first with the first success taken; ``sparing`` only ever skips searches whose result is
+certain.
 """
 
-from .bits import around, popcount
 from .building import (
     banned_colour,
     banned_neighbour,
@@ -16,23 +15,10 @@ from .building import (
     open_cells,
     room,
 )
-from .cards import counts_in_limit, facings, has_industry, has_leisure
+from .cards import CLOUD, counts_in_limit, facings, has_industry, has_leisure
+from .hands import hand_size, without
 from .shapes import City, Grid, Mask, Rules
-
-
-def hand_size(hand: int) -> int:
-    """Number of cards in a hand."""
-    count = 0
-    while hand:
-        hand >>= 5
-        count += 1
-    return count
-
-
-def without(hand: int, place: int) -> int:
-    """The hand without the card at digit ``place``."""
-    low = hand & (1 << 5 * place) - 1
-    return low | hand >> 5 * place + 5 << 5 * place
+from .sparing import fits_of, safe_among_many, safe_cells
 
 
 def ground_for(city: City, grid: Grid, card: int) -> Mask:
@@ -197,119 +183,6 @@ def most(
     return 0, fuel
 
 
-def sure_cells(city: City, grid: Grid, card: int, others: int, smokes: int) -> Mask:
-    """Cells for ``card`` that stay in the frame, whatever ``others`` further cards and ``smokes`` clouds do to it."""
-    cells = open_cells(city, grid)
-    if grid.floating:
-        _, north, south, west, east, _, _ = city.extent
-        growth = others + smokes + (1 if city.architect else 0)  # behind him a card reaches two cells out
-        if grid.floating == 1 and south - north + 1 + growth >= grid.size:
-            cells &= (1 << (south + 1) * grid.stride) - (1 << north * grid.stride)
-        if east - west + 1 + growth >= grid.size:
-            cells &= grid.column * ((1 << east + 1) - (1 << west))
-    best = 0
-    for facing in range(facings(card)):
-        fit = cells & ~(banned_neighbour(city, grid, card, facing) | banned_colour(city, grid, card, facing))
-        if popcount(fit) > popcount(best):
-            best = fit
-    return best
-
-
-def enough(fits: list[Mask], banned: Mask, spare: int, spread: int) -> bool:
-    """Whether every card of ``fits`` surely finds a cell among its own, outside ``banned``.
-
-    The one with the fewest cells is built first; each card takes at most ``spread`` cells from the others, and
-    ``spare`` cells may be lost besides.
-    """
-    count = len(fits)
-    for rank in range(count):
-        needed = 1 + spare + spread * rank
-        able = 0
-        for fit in fits:
-            if popcount(fit & ~banned) >= needed:
-                able += 1
-        if able < count - rank:
-            return False
-    return True
-
-
-def both_fit(first: Mask, second: Mask, grid: Grid) -> bool:
-    """Whether two cards find cells among their own that do not touch each other."""
-    while first:
-        cell = first & -first
-        first ^= cell
-        if second & ~(cell | around(cell, grid)):
-            return True
-    return False
-
-
-def safe_cells(
-    city: City,
-    grid: Grid,
-    rules: Rules,
-    card: int,
-    cells: Mask,
-    others: int,
-    money: int,
-    clouds: int,
-    target: int,
-) -> Mask:
-    """Those of ``cells`` on which ``card`` surely leaves ``target`` of the ``others`` buildable. It may miss some.
-
-    A card that is built takes a cell and at most bans its neighbours; a cloud takes a cell. So a card with enough
-    cells that cannot fall out of the frame will find one.
-    """
-    count = hand_size(others)
-    left = room(city, rules) - (1 if counts_in_limit(card) else 0)
-    paid = leisures(city) + (1 if has_leisure(card) else 0)
-    smokes = 0
-    if has_industry(card):
-        left += rules.limit_step
-        smokes += 1
-    rest = others
-    while rest:
-        other = (rest & 31) - 1
-        rest >>= 5
-        if has_industry(other):
-            smokes += 1
-        if counts_in_limit(other):
-            left -= 1
-        if has_leisure(other):
-            money -= rules.price * (paid + 1) if rules.crisis else rules.price
-            paid += 1
-    if not rules.clouds:
-        smokes = 0
-    smokes = min(smokes, clouds)
-    if target < count or left < 0 or money < 0:
-        return 0
-    spread = 7 if grid.slant else 5
-    safe = 0
-    fit = sure_cells(city, grid, (others & 31) - 1, count, smokes)
-    if count == 1:  # the commonest case, without a list
-        if popcount(fit) > spread + smokes:
-            return cells
-        while cells:
-            cell = cells & -cells
-            cells ^= cell
-            if popcount(fit & ~(cell | around(cell, grid))) > smokes:
-                safe |= cell
-        return safe
-    fits = [fit] * count
-    for k in range(1, count):
-        fits[k] = sure_cells(city, grid, (others >> 5 * k & 31) - 1, count, smokes)
-    if enough(fits, 0, spread + smokes, spread):
-        return cells
-    while cells:
-        cell = cells & -cells
-        cells ^= cell
-        taken = cell | around(cell, grid)
-        if enough(fits, taken, smokes, spread) or (
-            count == 2 and not smokes and both_fit(fits[0] & ~taken, fits[1] & ~taken, grid)
-        ):
-            safe |= cell
-    return safe
-
-
 def keeping_cells(
     city: City,
     grid: Grid,
@@ -327,7 +200,12 @@ def keeping_cells(
     if target <= 0 or not cells:
         return cells, fuel
     money -= cost(city, rules, card)
-    keeping = safe_cells(city, grid, rules, card, cells, others, money, clouds, target)
+    hand = others << 5 | card + 1
+    if hand_size(others) <= 2:
+        fits = fits_of(city, grid, rules, hand, clouds, 1)
+        keeping = safe_cells(city, grid, rules, fits, hand, 0, cells, money, target)
+    else:
+        keeping = safe_among_many(city, grid, rules, card, cells, others, money, clouds, target)
     cells &= ~keeping
     while cells:
         cell = cells & -cells
@@ -356,11 +234,16 @@ def keeping_clouds(
     keeping = 0
     if target <= 0:
         return cells, fuel
+    if hand_size(hand) <= 2:
+        whole = hand << 5 | CLOUD + 1
+        fits = fits_of(city, grid, rules, whole, clouds - 1, 1)
+        keeping = safe_cells(city, grid, rules, fits, whole, 0, cells, money, target)
+        cells &= ~keeping
     while cells:
         cell = cells & -cells
         cells ^= cell
         found, fuel = can_build(
-            built(city, grid, 5, 0, cell), grid, rules, hand, money, clouds - 1, target, False, fuel
+            built(city, grid, CLOUD, 0, cell), grid, rules, hand, money, clouds - 1, target, False, fuel
         )
         if found:
             keeping |= cell

@@ -109,3 +109,77 @@ class City(NamedTuple):
     lines: tuple[int, int]
     """Steps of the two lines of the zone on which industries bring clouds."""
     extent: Extent
+
+
+class Fits(NamedTuple):
+    """Cells for each card of a hand of at most three."""
+
+    first: Mask
+    second: Mask
+    third: Mask
+
+
+class Aims(NamedTuple):
+    """What the score at the end is made of."""
+
+    victory: int
+    """0 residential, 1 economic, 2 industrial, 3 commercial, 4 happiness."""
+    ecological: int
+    """1: pollution counts."""
+    decentralised: int
+    """1: the bonuses of 2012 count."""
+    pictures: tuple[int, int, int, int]
+    """Per cent of pollution of an industry, by its picture."""
+    halves: tuple[int, int]
+    """Per cent of half an industry and of half a commerce."""
+
+
+class Pile(NamedTuple):
+    """Cards to come: how many of each kind nobody has seen, and under them those that the player knows.
+
+    Counts take six bits for each card number: 0 to 9 in ``low``, 10 to 19 in ``high``.
+    """
+
+    low: int
+    high: int
+    unseen: int
+    """The sum of all counts."""
+    bottom: int
+    """The known cards, the next one lowest, packed like a hand."""
+    known: int
+    """How many they are."""
+
+
+class Stock(NamedTuple):
+    """What the reserve has left. ``works`` packs the industries by picture, six bits each."""
+
+    homes: int
+    shops: int
+    works: int
+    parks: int
+    clouds: int
+
+
+class Ahead(NamedTuple):
+    """Where a player stands in the turn, and what is left of the game."""
+
+    turns: int
+    """Turns after this one."""
+    draw: int
+    """Cards that a turn begins with."""
+    keep: int
+    """How many of them the player keeps; one more goes under the pile (solo)."""
+    stage: int
+    """0 the draw is to come, 1 construction, 2 development, 3 purchases, 4 nothing more in this turn."""
+    hand: int
+    target: int
+    """Cards of the hand that must still be built; -1 where that is not worked out yet."""
+    smoke: int
+    """1: a cloud has to be put down first."""
+    money: int
+    bought: int
+    """What has been bought in this turn: 1 an industry, 2 a park."""
+    sober: int
+    """1: the draw to come is the first of the game, without leisure."""
+    pile: Pile
+    stock: Stock

@@ -1,17 +1,12 @@
-"""Bots: one small protocol, a random player and a greedy one.
-
-A bot sees a player's view of the state, so face-down cards and the pile are hidden from it.
-"""
+"""The greedy bot: looks at its own city after each decision, and no further."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Final, Protocol
 
-from ..core.errors import InputError
-from ..games.cardcity.accounts import score_account
-from ..games.cardcity.actions import (
+from ...games.cardcity.accounts import score_account
+from ...games.cardcity.actions import (
     Action,
     Architect,
     Build,
@@ -23,37 +18,22 @@ from ..games.cardcity.actions import (
     Lot,
     Offer,
 )
-from ..games.cardcity.citytext import cell_at, placed_architect
-from ..games.cardcity.development import needs
-from ..games.cardcity.kernel.building import built, cost, industry_price, room
-from ..games.cardcity.kernel.cards import CLOUD, INDUSTRY, has_industry, is_industry
-from ..games.cardcity.kernel.earning import income
-from ..games.cardcity.kernel.shapes import City
-from ..games.cardcity.state import HIDDEN, Phase, State
+from ...games.cardcity.citytext import cell_at, placed_architect
+from ...games.cardcity.development import needs
+from ...games.cardcity.kernel.building import built, cost, industry_price, room
+from ...games.cardcity.kernel.cards import CLOUD, INDUSTRY, has_industry, is_industry
+from ...games.cardcity.kernel.earning import income
+from ...games.cardcity.kernel.shapes import City
+from ...games.cardcity.state import HIDDEN, Phase, State
 
 OFFERS_TRIED = 40
 """Divisions that the greedy bot looks at; there can be thousands."""
 
 
-class Bot(Protocol):
-    """Decides for one player. Anything with this method can play."""
-
-    def choose(self, view: State, chance: Random) -> Action:
-        """One of ``view.actions``. Use ``chance`` for all randomness, so that games can be repeated."""
-
-
-class RandomBot:
-    """Decides at random, every decision equally likely."""
-
-    def choose(self, view: State, chance: Random) -> Action:
-        """Any decision."""
-        return view.actions[int(chance.random() * len(view.actions))]
-
-
 class GreedyBot:
     """Takes what looks best at once: points now, money to come, districts about to grow."""
 
-    def choose(self, view: State, chance: Random) -> Action:
+    def choose(self, view: State, chance: Random, seconds: float | None = None) -> Action:  # noqa: ARG002
         """The decision of highest value; the first of equals after a shuffle."""
         if view.phase is Phase.DIVIDE:
             options: Sequence[Action] = [
@@ -127,14 +107,3 @@ class GreedyBot:
         if free <= 0 or cost(city, setting.rules, card) > money:
             return 0.0
         return {0: 2.0, 1: 2.2, 2: 2.5, 3: 1.2}.get(card, 2.6 if card > INDUSTRY else 1.0)
-
-
-BOTS: Final[Mapping[str, type[RandomBot | GreedyBot]]] = {"random": RandomBot, "greedy": GreedyBot}
-"""The bots by name."""
-
-
-def bot(name: str) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
-        raise InputError("bot-unknown", value=name, expected=", ".join(BOTS))
-    return BOTS[name]()

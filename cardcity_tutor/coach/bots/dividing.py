@@ -1,0 +1,184 @@
+"""Dividing: which two lots to offer, when the other one chooses.
+
+There can be tens of thousands of offers. A few dozen hands are played out for both players instead; how much better
+hands with a card do gives its price for each of them, and prices tell what every offer is worth.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from math import comb, exp
+from random import Random
+from typing import NamedTuple
+
+from ...games.cardcity.actions import Cards, Lot, Offer, combinations, less
+from .racing import Budget, Runner, Standing
+
+MOST_HANDS = 40
+"""Hands that are played out; of more, some are taken at random."""
+MOST_SPLITS = 16
+"""Divisions that are looked at with all that can be hidden or added."""
+DOUBT = 1.5
+"""Points of difference at which the chooser still takes the lot that we think worse, once in four times."""
+DOLLARS = 5
+"""The sum by which the worth of money is measured."""
+
+
+class Prices(NamedTuple):
+    """What cards are worth to one player: hands that were played out, and single cards, compared with the mean card."""
+
+    hands: Mapping[Cards, float]
+    cards: Mapping[int, float]
+    mean: float
+    """Of a hand."""
+    dollar: float
+
+    def hand(self, cards: Cards) -> float:
+        """The worth of a hand."""
+        known = self.hands.get(cards)
+        return self.mean + self.lot(cards) if known is None else known
+
+    def lot(self, cards: Cards) -> float:
+        """The worth of some cards above that of as many mean ones."""
+        return sum(self.cards[card] for card in cards)
+
+
+def hands_of(pool: Cards, size: int, chance: Random) -> list[Cards]:
+    """The different hands that can be made of the pool, or a sample in which every card is met."""
+    hands = list(combinations(tuple(sorted(pool)), size))
+    if len(hands) <= MOST_HANDS:
+        return hands
+    found = set()
+    for first in dict.fromkeys(pool):
+        others = less(pool, (first,))
+        found.add(tuple(sorted((first, *chance.sample(others, size - 1)))))
+    while len(found) < MOST_HANDS:
+        found.add(tuple(sorted(chance.sample(pool, size))))
+    return sorted(found)
+
+
+def prices(pool: Cards, found: Mapping[Cards, float], richer: float, poorer: float) -> Prices:
+    """Prices from the worth of hands, and from that of one hand with ``DOLLARS`` more and without."""
+    stock = Counter(pool)
+    size = len(next(iter(found)))
+    likely = {hand: _ways(hand, stock) for hand in found}
+    total = sum(likely.values())
+    mean = sum(found[hand] * ways for hand, ways in likely.items()) / total
+    # Hands with a card also miss another one: of N cards, n in a hand, only (N - n) / (N - 1) of the price shows.
+    scale = (len(pool) - 1) / (len(pool) - size)
+    cards = dict.fromkeys(stock, 0.0)  # what no hand holds is a mean card
+    for card in stock:
+        holding = [(found[hand], ways * hand.count(card)) for hand, ways in likely.items() if card in hand]
+        weight = sum(ways for _, ways in holding)
+        if weight:
+            cards[card] = (sum(worth * ways for worth, ways in holding) / weight - mean) * scale
+    return Prices(found, cards, mean, max(0.0, (richer - poorer) / DOLLARS))
+
+
+def _ways(hand: Cards, stock: Counter[int]) -> int:
+    """In how many ways this hand comes out of the pool."""
+    ways = 1
+    for card, count in Counter(hand).items():
+        ways *= comb(stock[card], count)
+    return ways
+
+
+def played(
+    runners: Mapping[Cards, Runner], budget: Budget, until: float, chance: Random
+) -> dict[Cards, float]:
+    """The worth of each hand, all played out equally often with the same chance.
+
+    Hands for which this part of the budget does not suffice are left out, but for the first.
+    """
+    standings = {hand: Standing(place) for place, hand in enumerate(runners)}
+    for _ in range(2):  # once each, to see how long it takes; then as often as there is time
+        games = budget.games(len(standings), until) if any(found.games for found in standings.values()) else 1
+        seed = chance.getrandbits(30)
+        for hand, standing in list(standings.items()):
+            if standing.games or budget.used < until or not standing.place:
+                standing.add(runners[hand].estimate(games, seed))
+                budget.spend(games)
+            else:
+                del standings[hand]
+        if budget.used >= until:
+            break
+    return {hand: standing.estimate.mean for hand, standing in standings.items()}
+
+
+class Table(NamedTuple):
+    """A division to be made: its sizes, and what the cards are worth to who divides and to who chooses."""
+
+    pool: Cards
+    size: int
+    open_down: int
+    rest_up: int
+    money: int
+    """What may be put on a lot."""
+    divider: Prices
+    chooser: Prices
+    rivalry: float
+    """How much the chooser's gain is the divider's loss."""
+
+
+def best_offer(table: Table) -> Offer:
+    """The offer after which the divider stands best, whatever the chooser is likely to take."""
+    splits = [
+        (chosen, less(table.pool, chosen)) for chosen in combinations(tuple(sorted(table.pool)), table.size)
+    ]
+    plain = [
+        (offer_worth(table, _covered(table, chosen, rest, 0, 0)), chosen, rest) for chosen, rest in splits
+    ]
+    plain.sort(reverse=True)
+    offers = (offer for _, chosen, rest in plain[:MOST_SPLITS] for offer in _arranged(table, chosen, rest))
+    return max(offers, key=lambda offer: offer_worth(table, offer))
+
+
+def _arranged(table: Table, chosen: Cards, rest: Cards) -> Iterator[Offer]:
+    """The offers that this division allows: the best or the worst cards hidden, money on either lot."""
+    for first in (0, 1):
+        for second in (0, 1):
+            offer = _covered(table, chosen, rest, first, second)
+            yield offer
+            for money in range(1, table.money + 1):
+                yield Offer(offer.open._replace(money=money), offer.rest)
+                yield Offer(offer.open, offer.rest._replace(money=money))
+
+
+def _covered(table: Table, chosen: Cards, rest: Cards, first: int, second: int) -> Offer:
+    """The lots with the worst (0) or the best (1) cards of each face down."""
+
+    def lot(cards: Cards, down: int, best: int) -> Lot:
+        order = sorted(cards, key=lambda card: (table.chooser.cards[card], card), reverse=bool(best))
+        return Lot(tuple(sorted(order[down:])), tuple(sorted(order[:down])))
+
+    return Offer(lot(chosen, table.open_down, first), lot(rest, len(rest) - table.rest_up, second))
+
+
+def offer_worth(table: Table, offer: Offer) -> float:
+    """The divider's prospects: over both answers of the chooser, who rather takes what looks better to him."""
+    first, rest = offer
+    lure = _look(table, first) - _look(table, rest)
+    takes_first = 1 / (1 + exp(min(50.0, max(-50.0, -lure / DOUBT))))
+    return takes_first * _lead(table, first, rest) + (1 - takes_first) * _lead(table, rest, first)
+
+
+def _look(table: Table, lot: Lot) -> float:
+    """What a lot looks like to the chooser, to whom a hidden card is a mean one."""
+    part = table.size / len(lot.cards)
+    return table.chooser.lot(lot.up) * part + table.chooser.dollar * lot.money
+
+
+def _lead(table: Table, taken: Lot, left: Lot) -> float:
+    """How the divider stands once the chooser has taken one lot; money on the other one comes back."""
+    own = _gain(table.divider, table.size, left) - table.divider.dollar * taken.money
+    return own - table.rivalry * (
+        _gain(table.chooser, table.size, taken) + table.chooser.dollar * taken.money
+    )
+
+
+def _gain(prices: Prices, size: int, lot: Lot) -> float:
+    """What the cards of a lot bring who gets it; of a larger one, which has to be divided again, a fair part."""
+    if len(lot.cards) == size:
+        return prices.hand(tuple(sorted(lot.cards)))
+    return prices.mean + prices.lot(lot.cards) * size / len(lot.cards)

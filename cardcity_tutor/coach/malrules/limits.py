@@ -1,0 +1,88 @@
+"""Wrong counts of the limit: lesson 4, with parks and clouds lesson 13."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...games.cardcity.kernel import building
+from ...games.cardcity.kernel.bits import popcount
+from ...games.cardcity.kernel.cards import CLOUD, PARK
+from ...games.cardcity.kernel.shapes import City
+from .bending import MalRule
+from .questions import Kind
+
+COUNTS: Final = frozenset({Kind.USED, Kind.ROOM, Kind.LEGAL, Kind.ILLEGAL})
+GROWTH: Final = frozenset({Kind.GROWING, Kind.PLOTS})
+BOTH: Final = ("xl", "2012")
+
+
+def used_with_industries(city: City) -> int:
+    """Every card counts but parks and clouds."""
+    return popcount(city.occupied & city.own & ~(city.parks | city.clouds))
+
+
+def counts_with_industries(card: int) -> bool:
+    """An industry counts as any building."""
+    return card not in {PARK, CLOUD}
+
+
+def used_without_hall(city: City) -> int:
+    """The town hall does not count."""
+    return building.used(city) - popcount(city.hall & city.own)
+
+
+def used_with_parks(city: City) -> int:
+    """Parks and clouds count."""
+    return building.used(city) + popcount((city.parks | city.clouds) & city.own)
+
+
+def counts_with_parks(card: int) -> bool:
+    """A park counts; a full industry does not."""
+    return not 6 <= card <= 9
+
+
+def industries_once(city: City) -> int:
+    """The first industry raises the limit, the others do not."""
+    return min(1, building.industries(city))
+
+
+LIMITS: Final = (
+    MalRule(
+        id="limit-counts-industries",
+        bends=("limit-industry", "limit"),
+        kinds=COUNTS | GROWTH,
+        lessons=(4,),
+        editions=BOTH,
+        instead={
+            "building.used": used_with_industries,
+            "cards.counts_in_limit": counts_with_industries,
+        },
+    ),
+    MalRule(
+        id="limit-forgets-hall",
+        bends=("limit",),
+        kinds=COUNTS,
+        lessons=(4,),
+        editions=BOTH,
+        instead={"building.used": used_without_hall},
+    ),
+    MalRule(
+        id="limit-raised-once",
+        bends=("limit", "limit-industry"),
+        kinds=GROWTH | {Kind.LIMIT, Kind.ROOM, Kind.LEGAL, Kind.ILLEGAL},
+        lessons=(4,),
+        editions=BOTH,
+        instead={"building.industries": industries_once},
+    ),
+    MalRule(
+        id="limit-counts-parks",
+        bends=("limit-free", "limit"),
+        kinds=COUNTS,
+        lessons=(13,),
+        levels=("normal", "advanced"),
+        instead={
+            "building.used": used_with_parks,
+            "cards.counts_in_limit": counts_with_parks,
+        },
+    ),
+)

@@ -1,0 +1,30 @@
+"""Games between bots, one or a million: as records, or as a table with one row per player and game.
+
+``simulate`` and ``play_record`` give records, ``Series`` and ``rows`` the table; both take any executor of
+``concurrent.futures``. ``Store`` keeps a table in a file, so that a run that was stopped goes on where it was.
+"""
+
+from .gathering import COLUMNS, Cell, Column, Row, rows, table
+from .playing import Series, play_record, played, records, simulate
+from .spreading import Workers, cluster, processes, spread
+from .storing import Store, read_rows
+
+__all__ = [
+    "COLUMNS",
+    "Cell",
+    "Column",
+    "Row",
+    "Series",
+    "Store",
+    "Workers",
+    "cluster",
+    "play_record",
+    "played",
+    "processes",
+    "read_rows",
+    "records",
+    "rows",
+    "simulate",
+    "spread",
+    "table",
+]

@@ -1,0 +1,67 @@
+"""The review of a game in words: each costly decision, what was better, and why."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from cardcity_tutor.coach.advice import Blunder, Review
+
+from .advice import score_text
+from .causes import CauseWords, cause_words
+from .decisions import action_words, naming_of
+from .districts import PLAYERS
+from .names import phase_name
+from .phrases import filled, number_text, said
+
+TOLD: Final = 3
+"""Reasons for the better move, and as many against the chosen one."""
+
+
+class BlunderWords(NamedTuple):
+    """A costly decision in words; its board is the blunder's state."""
+
+    text: str
+    gains: tuple[CauseWords, ...]
+    """What the better move would have brought."""
+    losses: tuple[CauseWords, ...]
+    """What the chosen move cost."""
+
+
+class ReviewWords(NamedTuple):
+    """A review in words."""
+
+    text: str
+    blunders: tuple[BlunderWords, ...]
+
+
+def review_words(lang: str, review: Review) -> ReviewWords:
+    """The costly decisions of a game, the worst first."""
+    if not review.blunders:
+        return ReviewWords(said(lang, "review-none", decisions=review.decisions), ())
+    text = said(lang, "review-found", count=len(review.blunders), decisions=review.decisions)
+    return ReviewWords(text, tuple(blunder_words(lang, blunder) for blunder in review.blunders))
+
+
+def blunder_words(lang: str, blunder: Blunder) -> BlunderWords:
+    """One costly decision."""
+    view = blunder.state
+    game = view.game
+    naming = naming_of(view.position(), lang)
+    names = {
+        "phase": phase_name(lang, view.phase),
+        "chosen": action_words(lang, view, blunder.chosen.action, naming),
+        "better": action_words(lang, view, blunder.better.action, naming),
+        "cost": score_text(lang, game.victory, blunder.cost.mean),
+        "error": number_text(lang, round(blunder.cost.error, 1)),
+    }
+    text = filled(lang, "review-blunder", names, turn=view.turn)
+    if not game.solo:
+        text = filled(lang, "review-player", {"letter": PLAYERS[view.player], "text": text})
+    edition = game.setting.edition
+    gains, losses = (
+        tuple(cause_words(lang, cause, naming, edition=edition) for cause in causes[:TOLD])
+        for causes in (blunder.gains, blunder.losses)
+    )
+    if not gains and not losses:
+        text = f"{text} {said(lang, 'review-later')}"
+    return BlunderWords(text, gains, losses)

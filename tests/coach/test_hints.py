@@ -1,0 +1,106 @@
+"""Hints: three steps, each of which keeps the next one to itself, and the last is the best move."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cardcity_tutor.coach.advice import Hints, advise, hints
+from cardcity_tutor.coach.situations import moments
+from cardcity_tutor.games.cardcity import LEVELS, Build, Choose, Phase, State, game
+from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.locale import LANGUAGES, say
+from cardcity_tutor.render.wording.advice import HintWords, advice_words, hint_words
+from cardcity_tutor.render.wording.decisions import naming_of
+from tests.play.tables import solo
+
+PHASES = [phase for phase in Phase if phase is not Phase.OVER]
+MOMENTS = [
+    (level, phase)
+    for level in LEVELS
+    for phase in PHASES
+    if (level, phase) != ("simplified", Phase.CLOUD)  # no clouds there
+]
+
+
+def moment(level: str, phase: Phase, seed: int) -> State:
+    way = game(level=level, players=1 if phase is Phase.KEEP else 2, variants=["architect"])
+    return next(moments(way, seed, phases=[phase], turns=(3, way.turns)))
+
+
+@pytest.mark.parametrize(("level", "phase"), MOMENTS)
+def test_no_step_gives_the_next_one_away(level: str, phase: Phase) -> None:
+    for seed in (1, 2) if level == "simplified" else (1,):
+        state = moment(level, phase, seed)
+        advice = advise(state, playouts=30)
+        found = hints(advice)
+        assert found.action == advice.best.action
+        place = getattr(found.action, "place", None)
+        assert place not in found.look.cells
+        for lang in LANGUAGES:
+            words = hint_words(lang, advice, found)
+            assert_apart(lang, words, found)
+            if place is not None:
+                cell = naming_of(state.position(), lang)(place)
+                assert re.search(rf"\b{cell}\b", words.move)
+                assert not re.search(rf"\b{cell}\b", words.look)
+                assert not re.search(rf"\b{cell}\b", words.rule)
+
+
+def assert_apart(lang: str, words: HintWords, found: Hints) -> None:
+    """The first step names no rule, the second no move."""
+    title, text = say(lang, f"rule-{found.rule}.title"), say(lang, rule(found.rule).key)
+    assert title not in words.look
+    assert text not in words.look
+    assert title in words.rule
+    assert text in words.rule
+    move = words.move.removesuffix(".")
+    assert move not in words.rule
+    assert move not in words.look
+
+
+def test_the_steps_towards_a_growth() -> None:
+    """The residence, its rule, and a cell beside it."""
+    state, _ = solo("I1 P M R / . . C .", "L", 5)
+    advice = advise(state, playouts=200)
+    look, rule_id, avoids, action, cause = hints(advice)
+    assert (look.kind, look.cells) == ("district", ((0, 3),))
+    assert (rule_id, avoids) == ("residence-growth", False)
+    assert isinstance(action, Build)
+    assert action.place in {(-1, 3), (0, 4), (1, 3)}
+    assert cause is not None
+    assert cause.kind == "grows"
+
+
+def test_the_hint_speaks_of_what_others_would_lose() -> None:
+    """Where the best move gains nothing that others do not, the hint tells the rule that they would suffer from."""
+    told = set()
+    for seed in range(6):
+        advice = advise(moment("normal", Phase.BUILD, seed), playouts=40)
+        found = hints(advice)
+        told.add(found.avoids)
+        if found.avoids:
+            assert found.cause not in advice.causes(advice.best)
+    assert told == {True, False}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("phase", PHASES)
+def test_an_advice_in_words(lang: str, phase: Phase) -> None:
+    state = moment("advanced", phase, 3)
+    advice = advise(state, playouts=30)
+    words = advice_words(lang, advice, moves=3, reasons=2)
+    assert words.text.startswith(words.best.summary)
+    assert len(words.others) == min(3, len(advice.alternatives) - 1)
+    assert len(words.reasons) == len(words.best.why) <= 2
+    assert all(
+        why.text in told and why.cite in told for why, told in zip(words.best.why, words.reasons, strict=True)
+    )
+    moves = [own.move for own in (words.best, *words.others)]
+    assert len(set(moves)) == len(moves)
+    assert not re.search(r"\{|\}|None|  ", words.text)
+    if phase is Phase.DIVIDE:
+        assert "100" in words.text
+    if phase is Phase.CHOOSE:
+        assert {own.action for own in advice.alternatives} == {Choose("open"), Choose("rest")}
