@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.kernel.shapes import EAST, NORTH, NORTH_EAST, SOUTH, SOUTH_WEST, WEST
+from cardcity_tutor.games.cardcity.names import Names, column_name, halves
 from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.render.tokens import column_name
-from cardcity_tutor.render.window import Window, halves, tokens_of, window_of
+from cardcity_tutor.render.window import Window, tokens_of, window_of
 
 CARD, STREET = 100, 10
 PITCH = CARD + STREET
@@ -89,12 +89,8 @@ def laid_out(window: Window, tokens: dict[Place, str], *, brick: bool = False) -
         place: (PITCH / 2 * (halves(place, brick) - first), float(PITCH * (place[0] - top)))
         for place in shown
     }
-    row_1, column_a = window.origin or (top, first)
-    names = {
-        (row, column): f"{column_name(half // 2)}{row - row_1 + 1}"
-        for row, column in shown
-        if (half := halves((row, column), brick) - column_a) >= 0 and row >= row_1
-    }
+    called = window.names or Names(top, first, brick)
+    names = {place: name for place in shown if (name := called.name(place)) is not None}
     whole = around(spots.values())
     ground = around(spots[place] for place in shown if place not in ring)
     x, y, width, height = whole
@@ -112,8 +108,8 @@ def laid_out(window: Window, tokens: dict[Place, str], *, brick: bool = False) -
         brick=brick,
         ground=ground,
         labels=(
-            *_column_labels(spots, whole, brick, first - column_a),
-            *_row_labels(spots, whole, top - row_1),
+            *_column_labels(spots, whole, brick, first - called.half),
+            *_row_labels(spots, whole, top - called.row),
         ),
         fringe=window.fringe,
     )

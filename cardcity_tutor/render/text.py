@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.names import column_name, names_of
 from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.render.tokens import column_name, read_cells
-from cardcity_tutor.render.window import named_from
+from cardcity_tutor.render.tokens import read_cells
 
 
 def city_text(rows: Sequence[Sequence[str]], first: Place = (0, 0)) -> str:
@@ -40,4 +40,6 @@ def position_text(position: Position) -> str:
     """Any position in plain characters, under the names that its board has."""
     if position.setting.shared:
         return shared_map(position.rows)
-    return city_text(position.rows, named_from(position))
+    names, extent = names_of(position), position.city.extent
+    first = extent.north + extent.top - names.row, extent.west + extent.left - names.half // 2
+    return city_text(position.rows, first)

@@ -112,13 +112,3 @@ def read_cells(rows: Sequence[Sequence[str]]) -> dict[tuple[int, int], Card | No
     if any(len(row) != len(rows[0]) for row in rows):
         raise ValueError("the rows of a city are equally long")
     return {(r, c): read_card(token) for r, row in enumerate(rows) for c, token in enumerate(row)}
-
-
-def column_name(column: int) -> str:
-    """`a` … `z`, then `aa`: the margin's name of a column counted from 0."""
-    name = ""
-    column += 1
-    while column:
-        column, letter = divmod(column - 1, 26)
-        name = chr(ord("a") + letter) + name
-    return name

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.citytext import tokens_at
+from cardcity_tutor.games.cardcity.names import Names, halves, names_of
 from cardcity_tutor.games.cardcity.position import Position
 
 AROUND_HALLS = 2
@@ -24,8 +25,8 @@ class Window:
     """Owners of cells that the window cuts in half."""
     ring: frozenset[Place] = frozenset()
     """Those of the shown cells that are the suburb."""
-    origin: tuple[int, int] | None = None
-    """The row that people call 1 and the half pitch where column a begins; none: those of the first shown cell."""
+    names: Names | None = None
+    """What the cells are called; none: counted from the first shown one."""
 
 
 def tokens_of(position: Position) -> dict[Place, str]:
@@ -50,30 +51,6 @@ def window_of(position: Position, tokens: dict[Place, str]) -> Window:
     return _shared(position, tokens) if kind == "single" else _floating(position, tokens)
 
 
-def halves(place: Place, brick: bool) -> int:
-    """The left edge of a cell in half pitches: brick rows move by one each."""
-    return 2 * place[1] + (place[0] if brick else 0)
-
-
-def first_named(position: Position, tokens: dict[Place, str]) -> Place | None:
-    """The cell called a1 of a city whose frame still floats, so that names stay while the city grows.
-
-    The frame may come to lie anywhere around the town hall, which therefore is e5 in a frame of five, f6 in one of six.
-    """
-    hall = next((place for place, token in tokens.items() if token == "M"), None)
-    reach = position.setting.grid.size - 1
-    return hall and (hall[0] - reach, hall[1] - reach)
-
-
-def named_from(position: Position) -> Place:
-    """How far the first card's row and column lie from those called 1 and a."""
-    first = first_named(position, tokens_of(position))
-    row, column = _first_of_frame(position)
-    return (
-        (row - first[0], column - first[1]) if first and position.setting.layout.kind != "suburb" else (0, 0)
-    )
-
-
 def _first_of_frame(position: Position) -> Place:
     extent = position.city.extent
     return extent.north + extent.top, extent.west + extent.left
@@ -84,7 +61,7 @@ def _suburb(position: Position) -> Window:
     top, left = _first_of_frame(position)
     shown = [(r, c) for r in range(top - 1, top + size + 1) for c in range(left - 1, left + size + 1)]
     inside = {(r, c) for r in range(top, top + size) for c in range(left, left + size)}
-    return Window(shown, ring=frozenset(shown) - inside)
+    return Window(shown, ring=frozenset(shown) - inside, names=names_of(position))
 
 
 def _floating(position: Position, tokens: dict[Place, str]) -> Window:
@@ -93,9 +70,7 @@ def _floating(position: Position, tokens: dict[Place, str]) -> Window:
     rows, rows_beyond = _span((r for r, _ in cards), (r for r, _ in tokens), size)
     columns, columns_beyond = _span((c for _, c in cards), (c for _, c in tokens), size)
     beyond = [(r, c) for r in rows_beyond for c in columns] + [(r, c) for r in rows for c in columns_beyond]
-    first = first_named(position, tokens)
-    origin = first and (first[0], halves((0, first[1]), brick=False))
-    return Window([(r, c) for r in rows for c in columns], tuple(beyond), origin=origin)
+    return Window([(r, c) for r in rows for c in columns], tuple(beyond), names=names_of(position))
 
 
 def _span(
@@ -141,18 +116,7 @@ def _shared(position: Position, tokens: dict[Place, str]) -> Window:
         for column in columns_beyond
         if (row, column - 1) in zones or (row, column + 1) in zones
     ]
-    return Window(list(zones), tuple(beyond), zones, fringe, origin=_first_of_map(position, brick))
-
-
-def _first_of_map(position: Position, brick: bool) -> tuple[int, int]:
-    """The first row of a map of several players and its leftmost half pitch: the map does not move."""
-    stride, extent = position.setting.grid.stride, position.city.extent
-    cells = 0
-    for zone in position.setting.layout.zones:
-        cells |= zone
-    bits = [bit for bit in range(cells.bit_length()) if cells >> bit & 1]
-    every = [(bit // stride + extent.top, bit % stride + extent.left) for bit in bits]
-    return every[0][0], min(halves(place, brick) for place in every)
+    return Window(list(zones), tuple(beyond), zones, fringe, names=names_of(position))
 
 
 def _owner(position: Position, place: Place) -> int | None:

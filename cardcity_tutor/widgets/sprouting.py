@@ -84,4 +84,4 @@ def _spread(window: Window, grown: Iterable[Place]) -> Window:
     rows, columns = zip(*window.shown, *grown, strict=True)
     across = range(min(columns), max(columns) + 1)
     shown = [(row, column) for row in range(min(rows), max(rows) + 1) for column in across]
-    return Window(shown, origin=window.origin)
+    return Window(shown, names=window.names)
