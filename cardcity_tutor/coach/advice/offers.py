@@ -7,7 +7,7 @@ players with the same chance, and offers are put together from them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import exp, sqrt
+from math import sqrt
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ...games.cardcity.actions import Action, Cards, Lot, Offer, combinations, less
 from ...games.cardcity.rollouts import Prospect
 from ...games.cardcity.state import State
-from ..bots.dividing import DOLLARS, DOUBT, Prices, hands_of, prices
+from ..bots.dividing import DOLLARS, Prices, hands_of, likely_taken, prices
 from ..bots.racing import Budget
 from ..bots.unseen import unseen
 from .alone import dealt
@@ -145,7 +145,7 @@ def _bribes(division: Division, offer: Offer) -> Iterator[Offer]:
 def takes_open(division: Division, offer: Offer) -> float:
     """How likely the chooser takes the open lot: he compares what he sees, a face-down card being an average one."""
     lure = _look(division, offer.open) - _look(division, offer.rest)
-    return 1 / (1 + exp(min(50.0, max(-50.0, -lure / DOUBT))))
+    return likely_taken(lure)
 
 
 def _look(division: Division, lot: Lot) -> float:

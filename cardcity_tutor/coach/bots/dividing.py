@@ -159,8 +159,13 @@ def offer_worth(table: Table, offer: Offer) -> float:
     """The divider's prospects: over both answers of the chooser, who rather takes what looks better to him."""
     first, rest = offer
     lure = _look(table, first) - _look(table, rest)
-    takes_first = 1 / (1 + exp(min(50.0, max(-50.0, -lure / DOUBT))))
+    takes_first = likely_taken(lure)
     return takes_first * _lead(table, first, rest) + (1 - takes_first) * _lead(table, rest, first)
+
+
+def likely_taken(lure: float) -> float:
+    """How likely the chooser takes a lot that looks so many points better than the other."""
+    return 1 / (1 + exp(min(50.0, max(-50.0, -lure / DOUBT))))
 
 
 def _look(table: Table, lot: Lot) -> float:

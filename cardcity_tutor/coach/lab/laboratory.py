@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import exp
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
@@ -21,7 +20,7 @@ from ...games.cardcity.actions import Cards, Lot, Offer, Offers, combinations
 from ...games.cardcity.actions import less as without
 from ...games.cardcity.position import read_hand
 from ...games.cardcity.state import HIDDEN, Phase, State, Table
-from ..bots.dividing import DOUBT
+from ..bots.dividing import likely_taken
 from .figures import Figure, Series, added, figure, less
 from .playing import Trials, looks
 
@@ -215,7 +214,7 @@ class Laboratory:
         """How often a chooser takes the open lot; of two equal ones he takes either."""
         lure, error = figure(less(*self.pulls(offer, seer=chooser == SEER)))
         if chooser == DOUBTER:
-            return 1 / (1 + exp(min(50.0, max(-50.0, -lure / DOUBT))))
+            return likely_taken(lure)
         if not error:
             return 0.5 if not lure else float(lure > 0)
         return NormalDist().cdf(lure / error)
