@@ -9,18 +9,22 @@ it was. Thinking time is given by the clock: the machine must be idle, and other
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import os
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from math import sqrt
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
+import cardcity_tutor
 from cardcity_tutor.coach.bots import bot
+from cardcity_tutor.coach.statistics import estimate, share
 from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, State, apply, game, start, view
 from cardcity_tutor.games.cardcity.kernel import compiled
 
@@ -30,8 +34,8 @@ KEPT = Path(__file__).parent.parent / "build" / "benchmark-bots.jsonl"
 """Where finished games wait for the others."""
 ASKED = {"greedy": 0.80, "random": 0.99}
 """The share of games for two that the strong bot has to win."""
-NORMAL = 1.96
-"""Half the width of a 95 % interval, in standard errors."""
+PLAYING = ("core", "games", "coach/bots")
+"""The folders of the package that decide how a game goes."""
 
 
 class Match(NamedTuple):
@@ -45,8 +49,16 @@ class Match(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What tells this game from all others."""
-        return json.dumps(self)
+        """What tells this game from all others, those of earlier bots included."""
+        return json.dumps([*self, made_by()])
+
+
+@cache
+def made_by() -> str:
+    """A fingerprint of the rules and the bots: games of others are not taken for theirs."""
+    package = Path(cardcity_tutor.__file__).parent
+    sources = sorted(path for folder in PLAYING for path in (package / folder).rglob("*.py"))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 
 def played(match: Match) -> State:
@@ -93,17 +105,16 @@ def solos(games: int, seconds: float) -> Iterator[Match]:
 
 def finished(matches: Sequence[Match], jobs: int) -> dict[Match, list[float | None]]:
     """The results of all games: those kept from an earlier run, and those played now."""
-    kept: dict[str, list[float | None]] = {}
-    if KEPT.exists():
-        kept = dict(
-            json.loads(line) for line in KEPT.read_text(encoding="utf-8").splitlines() if line[-1:] == "]"
-        )
     KEPT.parent.mkdir(exist_ok=True)
+    before = KEPT.read_text(encoding="utf-8") if KEPT.exists() else ""
+    kept = dict(whole_lines(before.splitlines()))
     todo = [match for match in matches if match.key not in kept]
     with (
         ProcessPoolExecutor(jobs, initializer=compiled.warm) as pool,
         KEPT.open("a", encoding="utf-8") as file,
     ):
+        if before and not before.endswith("\n"):
+            file.write("\n")  # a line was cut short
         waiting = {pool.submit(result, match): match for match in todo}
         for count, future in enumerate(as_completed(waiting), 1):
             key = waiting[future].key
@@ -115,17 +126,16 @@ def finished(matches: Sequence[Match], jobs: int) -> dict[Match, list[float | No
     return {match: kept[match.key] for match in matches}
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson; a draw counts as half a win.
+def whole_lines(lines: Iterable[str]) -> Iterator[tuple[str, list[float | None]]]:
+    """Games and their results, without lines that a kill has cut short.
 
-    >>> [round(bound, 3) for bound in wilson(160, 200)]
-    [0.739, 0.849]
+    >>> list(whole_lines(['["a", [1.0]]', '["b", [1.0]', '["c", [null]]']))
+    [('a', [1.0]), ('c', [None])]
     """
-    share = wins / games
-    square = NORMAL**2 / games
-    middle = share + square / 2
-    half = NORMAL * sqrt(share * (1 - share) / games + square / (4 * games))
-    return (middle - half) / (1 + square), (middle + half) / (1 + square)
+    for line in lines:
+        with suppress(ValueError):
+            key, outcome = json.loads(line)
+            yield key, outcome
 
 
 def duel_rows(found: dict[Match, list[float | None]]) -> Iterator[tuple[str, ...]]:
@@ -137,11 +147,11 @@ def duel_rows(found: dict[Match, list[float | None]]) -> Iterator[tuple[str, ...
             groups[match.level, other].append(outcome)
     for (level, other), outcomes in groups.items():
         points = [worth or 0.0 for worth, _, _ in outcomes]
-        low, high = wilson(sum(points), len(points))
+        won, low, high, size = share(sum(points), len(points))
         draws = sum(worth == 0.5 for worth in points)
         scores = [fmean(outcome[place] or 0.0 for outcome in outcomes) for place in (1, 2)]
         yield (
-            level, other, str(len(points)), f"{sum(points) / len(points):.1%}", f"{low:.1%} – {high:.1%}", str(draws),
+            level, other, str(size), f"{won:.1%}", f"{low:.1%} – {high:.1%}", str(draws),
             f"{scores[0]:.1f} : {scores[1]:.1f}", f"≥ {ASKED[other]:.0%}",
         )  # fmt: skip
 
@@ -157,8 +167,9 @@ def solo_rows(found: dict[Match, list[float | None]]) -> Iterator[tuple[str, ...
 
 
 def _mean(scores: Sequence[float]) -> str:
-    half = NORMAL * stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 0.0
-    return f"{fmean(scores):.1f} ± {half:.1f}"
+    found = estimate(scores)
+    half = f" ± {found.high - found.mean:.1f}" if found.size > 1 else ""
+    return f"{found.mean:.1f}{half}"
 
 
 def report(arguments: Sequence[str] = ()) -> str:

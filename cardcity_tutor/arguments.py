@@ -6,12 +6,11 @@ Whatever is wrong is an ``InputError``: one sentence for the person who typed it
 from __future__ import annotations
 
 import errno
-import os
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import TextIO
 
 from .core.errors import InputError
@@ -66,21 +65,32 @@ def file_error(code: str, path: str, problem: OSError) -> InputError:
 
 
 @contextmanager
+def writing(path: str) -> Iterator[None]:
+    """What the system refuses in here is told about this file; that a reader has gone is nobody's mistake."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise file_error("file-unwritable", path, problem) from None
+
+
+@contextmanager
 def written(path: str) -> Iterator[TextIO]:
-    """A file to write that appears only when it is whole; ``-`` is standard output."""
+    """A file that appears only when it is whole; ``-`` is standard output. Write to it inside ``writing``."""
     if path == "-":
         yield sys.stdout
         return
     target = Path(path)
+    draft = target.parent / f".{target.name}.{token_hex(4)}"
+    with writing(path):
+        stream = draft.open("x", encoding="utf-8", newline="\n")
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    except OSError as problem:
-        raise file_error("file-unwritable", path, problem) from None
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-            yield stream
-        Path(name).replace(target)
-    except OSError as problem:
-        raise file_error("file-unwritable", path, problem) from None
+        yield stream
+        with writing(path):
+            stream.close()
+            draft.replace(target)
     finally:
-        Path(name).unlink(missing_ok=True)
+        with suppress(OSError):  # of a full disk, say, which has been told
+            stream.close()
+        draft.unlink(missing_ok=True)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
-from collections.abc import Mapping
+import threading
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, closing
-from typing import Final, NamedTuple
+from types import TracebackType
+from typing import Final, NamedTuple, Self
 
-from .arguments import file_error, nothing_left, options, whole, written
+from .arguments import nothing_left, options, whole, writing, written
 from .coach import bot
-from .coach.simulation import Series, Store, Workers, cluster, processes, records, rows
+from .coach.simulation import Row, Series, Store, Workers, cluster, processes, records, rows
 from .coach.simulation.spreading import processors
 from .core.errors import InputError
 from .games.cardcity import Game, game
@@ -41,6 +44,25 @@ class Order(NamedTuple):
     cluster: str
 
 
+class Table(Store):
+    """A store whose troubles are told as troubles of its file; those of whoever plays are not."""
+
+    def __init__(self, path: str, series: Series, *, resume: bool) -> None:
+        with writing(path):
+            super().__init__(path, series, resume=resume)
+
+    def add(self, rows: Sequence[Row]) -> None:
+        """Take the rows of the next game."""
+        with writing(str(self.path)):
+            super().add(rows)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        with writing(str(self.path)):
+            super().__exit__(kind, problem, trace)
+
+
 def run(words: list[str], lang: str) -> int:
     """Do what the words ask for; the exit status."""
     values, free = options("simulate", [word for word in words if word != "--resume"], DEFAULTS)
@@ -65,6 +87,8 @@ def _order(values: Mapping[str, str]) -> Order:
     names = tuple(name.strip() for name in values["bot"].split(","))
     for name in names:
         bot(name)  # refuses, with a sentence, what is none
+    if len(names) > way.players:
+        raise InputError("simulate-bots", bots=len(names), players=way.players)
     return Order(Series(way, names, seed), games, jobs, values["cluster"])
 
 
@@ -111,28 +135,52 @@ def _to_record(order: Order, path: str, lang: str) -> int:
         closing(records(order.series, range(order.games), workers, alone=alone)) as found,
     ):
         for record in tracked(found, order.games, say(lang, "progress-games")):
-            target.writelines(dumped(line) + "\n" for line in record)
+            with writing(path):
+                target.writelines(dumped(line) + "\n" for line in record)
     return 0
+
+
+class _Interrupt:
+    """Ctrl+C, noticed even where Python only prints it: inside a destructor, or a callback of a library."""
+
+    asked = False
+
+    def __enter__(self) -> Self:
+        if threading.current_thread() is threading.main_thread():
+            self.usual = signal.signal(signal.SIGINT, self.note)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGINT, self.usual)
+
+    def note(self, *_: object) -> None:
+        """Answer the signal as usual, and remember it."""
+        self.asked = True
+        raise KeyboardInterrupt
+
+    def check(self) -> None:
+        """Stop now, if it was asked for and got lost."""
+        if self.asked:
+            raise KeyboardInterrupt
 
 
 def _to_table(order: Order, path: str, lang: str, *, resume: bool) -> int:
     """Fill a table; after Ctrl+C what is done is kept, and how to go on is said."""
     workers, alone = _workers(order)
+    store = Table(path, order.series, resume=resume)
+    numbers = range(store.games, order.games)
     try:
-        store = Store(path, order.series, resume=resume)
-        try:
-            with store:
-                numbers = range(store.games, order.games)
-                with closing(rows(order.series, numbers, workers, alone=alone)) as found:
-                    for game_rows in tracked(found, len(numbers), say(lang, "progress-games")):
-                        store.add(game_rows)
-        except KeyboardInterrupt:
-            print(
-                say(lang, "simulate-stopped", games=store.games, total=order.games, path=path),
-                file=sys.stderr,
-            )
-            return STOPPED
-    except OSError as problem:
-        raise file_error("file-unwritable", path, problem) from None
+        with (
+            _Interrupt() as interrupt,
+            store,
+            closing(rows(order.series, numbers, workers, alone=alone)) as found,
+        ):
+            for game_rows in tracked(found, len(numbers), say(lang, "progress-games")):
+                store.add(game_rows)
+                interrupt.check()
+    except KeyboardInterrupt:
+        print(say(lang, "simulate-stopped", games=store.games, total=order.games, path=path), file=sys.stderr)
+        return STOPPED
     print(say(lang, "simulate-table", games=store.games, path=path))
     return 0

@@ -12,18 +12,18 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from ..core.chance import Chance
 from ..core.errors import InputError
-from ..games.cardcity.actions import Action, Build, Buy, Cloud, Develop, Keep, Pass
-from ..games.cardcity.citytext import cell_at
+from ..games.cardcity.actions import Action, Keep, Pass
 from ..games.cardcity.game import Game, game
 from ..games.cardcity.kernel.bits import anywhere, district, districts_met, popcount
-from ..games.cardcity.kernel.building import built, cost, industry_price, room
-from ..games.cardcity.kernel.cards import CLOUD, has_leisure, is_industry
+from ..games.cardcity.kernel.building import room
+from ..games.cardcity.kernel.cards import has_leisure
 from ..games.cardcity.kernel.earning import income, residential_score
 from ..games.cardcity.kernel.growing import culture_beside, homes_beside
 from ..games.cardcity.kernel.shapes import City
 from ..games.cardcity.play import apply, start
 from ..games.cardcity.setting import Setting
 from ..games.cardcity.state import Phase, State
+from .placing import Placement, laid, price
 
 T = TypeVar("T")
 
@@ -162,17 +162,12 @@ def _decision(state: State, dice: Dice, taste: Taste | None) -> Action:
 def _worth(state: State, action: Action, taste: Taste) -> int:
     """What the city seems to be worth after a placement, or a hand that can be kept; other decisions are alike."""
     setting, seat = state.game.setting, state.seat
-    city, money, grid, rules = seat.city, seat.money, setting.grid, setting.rules
+    city, money = seat.city, seat.money
     if isinstance(action, Keep):
-        return sum(has_leisure(card) for card in action.cards) if money >= rules.price else 0
-    if isinstance(action, Build | Develop | Buy | Cloud):
-        card = CLOUD if isinstance(action, Cloud) else action.card
-        if isinstance(action, Build):
-            money -= cost(city, rules, card)
-        elif isinstance(action, Buy):
-            money -= industry_price(city, rules) if is_industry(card) else rules.price
-        facing = action.facing if isinstance(action, Build) else 0
-        city = built(city, grid, card, facing, cell_at(city, grid, action.place))
+        return sum(has_leisure(card) for card in action.cards) if money >= setting.rules.price else 0
+    if isinstance(action, Placement):
+        money -= price(city, setting, action)
+        city = laid(city, setting, action)
     elif not isinstance(action, Pass):
         return 0
     return _prospect(city, setting, money, state.game.turns - state.turn, taste)

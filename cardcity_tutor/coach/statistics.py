@@ -8,14 +8,13 @@ rows of the same game are not: compare bots over games, or look at one seat.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
-from statistics import NormalDist, fmean, quantiles, stdev
-from typing import Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from statistics import fmean, quantiles, stdev
+from typing import NamedTuple
 
+from .intervals import Z, reach
 from .simulation.biting import MOMENTS
-from .simulation.gathering import Cell, Row, column_of
-
-Z: Final = NormalDist().inv_cdf(0.975)
+from .simulation.gathering import WAY, Cell, Row, column_of
 
 
 class Estimate(NamedTuple):
@@ -91,29 +90,9 @@ def estimate(values: Sequence[float]) -> Estimate:
     (0.4, 2.5, 4.6)
     """
     mean = fmean(values)
-    if len(values) < 2:
-        return Estimate(mean, -math.inf, math.inf, len(values))
-    reach = student(len(values) - 1) * stdev(values) / math.sqrt(len(values))
-    return Estimate(mean, mean - reach, mean + reach, len(values))
-
-
-def student(freedom: int) -> float:
-    """The 97.5 % point of Student's t: Fisher's expansion, good to 1 % from two degrees of freedom on.
-
-    >>> [round(student(freedom), 2) for freedom in (1, 3, 10, 1000)]
-    [12.71, 3.18, 2.23, 1.96]
-    """
-    if freedom == 1:
-        return math.tan(math.pi * 0.475)
-    z, n = Z, freedom
-    return z + sum(
-        (
-            (z**3 + z) / (4 * n),
-            (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2),
-            (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3),
-            (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * n**4),
-        )
-    )
+    error = stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    half = reach(error, len(values))
+    return Estimate(mean, mean - half, mean + half, len(values))
 
 
 def share(hits: float, count: int) -> Estimate:
@@ -127,8 +106,8 @@ def share(hits: float, count: int) -> Estimate:
     part = hits / count
     scale = 1 + Z**2 / count
     middle = (part + Z**2 / (2 * count)) / scale
-    reach = Z * math.sqrt(part * (1 - part) / count + Z**2 / (4 * count**2)) / scale
-    return Estimate(part, max(0.0, middle - reach), min(1.0, middle + reach), count)
+    half = Z * math.sqrt(part * (1 - part) / count + Z**2 / (4 * count**2)) / scale
+    return Estimate(part, max(0.0, middle - half), min(1.0, middle + half), count)
 
 
 def summary(values: Sequence[float]) -> Summary:
@@ -154,16 +133,30 @@ def histogram(values: Sequence[float], width: float = 5) -> list[Bin]:
 
 
 def wins(rows: Iterable[Row]) -> dict[str, Estimate]:
-    """For each bot, the share of its games against others that it won; who ties for first place shares the win."""
+    """For each bot, the share of its games against others that it won; who ties for first place shares the win.
+
+    Rows are those of whole games, in order; solo games are left out.
+    """
     hits: dict[str, float] = {}
     counts: dict[str, int] = {}
-    for found in grouped(rows, "level", "victory", "variants", "seed").values():
+    for found in _games(rows):
         first = sum(row["place"] == 1 for row in found)
         for row in found:
             name = str(row["bot"])
             hits[name] = hits.get(name, 0.0) + (row["place"] == 1) / max(1, first)
             counts[name] = counts.get(name, 0) + 1
     return {name: share(hits[name], counts[name]) for name in hits}
+
+
+def _games(rows: Iterable[Row]) -> Iterator[list[Row]]:
+    """The rows game by game, without solo games; several series may hold games of the same seeds."""
+    for found in grouped(rows, *(column.name for column in WAY), "seed").values():
+        players = int(found[0]["players"] or 1)
+        for begin in range(0, len(found), players) if players > 1 else ():
+            seated = found[begin : begin + players]
+            if [row["seat"] for row in seated] != [*range(players)]:
+                raise ValueError("not the rows of whole games")
+            yield seated
 
 
 def differences(rows: Iterable[Row], others: Iterable[Row], column: str = "score") -> list[float]:

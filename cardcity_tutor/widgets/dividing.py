@@ -8,14 +8,13 @@ from typing import Literal, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Reason
-from cardcity_tutor.games.cardcity.actions import Cards, Choose, Keep, Lot, Offer, Offers
+from cardcity_tutor.games.cardcity.actions import LOTS, Cards, Choose, Keep, Lot, Offer, Offers
 from cardcity_tutor.games.cardcity.state import HIDDEN, Phase, State, view
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of
 
 from .deck import BACK
 
 POOL = "pool"
-LOTS = ("open", "rest")
 PLACES = ("open-up", "open-down", "rest-up", "rest-down")
 KEPT, UNDER = "keep", "under"
 Way = Literal["divide", "choose", "keep"]

@@ -88,9 +88,9 @@ class ScoresChart(Chart):
 
     @classmethod
     def of(cls, rows: Iterable[Row], *columns: str) -> ScoresChart:
-        """The scores of rows by these columns."""
-        groups = grouped(rows, *columns).items()
-        return cls(columns, tuple((key, summary(numbers(found))) for key, found in groups))
+        """The scores of rows by these columns; a group in which everybody is out has none, and no line."""
+        groups = [(key, numbers(found)) for key, found in grouped(rows, *columns).items()]
+        return cls(columns, tuple((key, summary(scores)) for key, scores in groups if scores))
 
     def labels(self, lang: str) -> list[Label]:
         """The name of each line."""
@@ -151,10 +151,16 @@ class WorthChart(Chart):
 
     @classmethod
     def of(cls, rows: Iterable[Row], others: Iterable[Row], *columns: str) -> WorthChart:
-        """Rows with it against rows without it, pair by pair, by these columns."""
+        """Rows with it against rows without it, pair by pair, by these columns; a group without pairs has no line.
+
+        Both must hold the same games.
+        """
         found, without = grouped(rows, *columns), grouped(others, *columns)
-        groups = [(key, estimate(differences(mine, without[key]))) for key, mine in found.items()]
-        return cls(columns, tuple(groups), tuple(sorted(_variants(found) - _variants(without))))
+        if found.keys() != without.keys():
+            raise ValueError("not the same games")
+        groups = [(key, differences(mine, without[key])) for key, mine in found.items()]
+        estimates = tuple((key, estimate(pairs)) for key, pairs in groups if pairs)
+        return cls(columns, estimates, tuple(sorted(_variants(found) - _variants(without))))
 
     def title(self, lang: str) -> str:
         """What is worth what the chart shows."""

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from cardcity_tutor.coach.intervals import reach
 from cardcity_tutor.coach.lab import Figure, Laboratory, Survey, regret
-from cardcity_tutor.coach.statistics import Estimate, Z
+from cardcity_tutor.coach.statistics import Estimate
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import number_text
-from cardcity_tutor.render.wording.lab import offer_tokens
+from cardcity_tutor.render.wording.lab import offer_tokens, which
 
 from .figures import Chart
 from .plotting import draw_whiskers, draw_zero, empty_plot
@@ -40,6 +41,8 @@ class SplitsChart(Chart):
     deals: int
     rivals: bool
     """Whether the lead counts, and not the score alone."""
+    lot: str
+    """How the lot is called whose taking is told: the small one, or the first."""
 
     @classmethod
     def of(cls, lab: Laboratory, found: Survey, shown: int = SHOWN) -> SplitsChart:
@@ -49,7 +52,7 @@ class SplitsChart(Chart):
             _, takes_open, divider, taker, worth = split.against(found.against)
             cost = regret(lab, split.offer, found).cost
             table.append(Line(offer_tokens(split.offer), takes_open, divider, taker, worth, cost))
-        return cls(found.against, tuple(table), lab.trials.deals, bool(lab.rivalry))
+        return cls(found.against, tuple(table), lab.trials.deals, bool(lab.rivalry), which(lab, "open"))
 
     def title(self, lang: str) -> str:
         return say(lang, "lab-chart", chooser=self.against)
@@ -59,9 +62,12 @@ class SplitsChart(Chart):
 
     def head(self, lang: str) -> list[str]:
         """Offer, reply, scores, worth and regret."""
-        first, *rest = (say(lang, f"lab-head-{word}") for word in ("offer", "takes", "divider", "taker"))
+        offer, divider, taker, cost = (
+            say(lang, f"lab-head-{word}") for word in ("offer", "divider", "taker", "regret")
+        )
+        takes = say(lang, "lab-head-takes", lot=self.lot)
         worth = say(lang, "lab-head-worth", lead="yes" if self.rivals else "no")
-        return [first, *rest, worth, say(lang, "lab-head-regret")]
+        return [offer, takes, divider, taker, worth, cost]
 
     def lines(self, lang: str) -> list[list[str]]:
         """One line per offer."""
@@ -69,7 +75,10 @@ class SplitsChart(Chart):
             [
                 line.offer,
                 say(lang, "lab-percent", value=round(100 * line.takes_open)),
-                *(_figure_text(lang, found) for found in (line.divider, line.taker, line.worth, line.regret)),
+                *(
+                    self._written(lang, found)
+                    for found in (line.divider, line.taker, line.worth, line.regret)
+                ),
             ]
             for line in self.table
         ]
@@ -80,15 +89,19 @@ class SplitsChart(Chart):
         worths = [line.worth for line in self.table]
         plot = empty_plot(places, inks, narrow=narrow)
         draw_zero(plot, inks)
-        intervals = [Estimate(mean, mean - Z * error, mean + Z * error, self.deals) for mean, error in worths]
-        draw_whiskers(plot, intervals, places, inks)
+        draw_whiskers(plot, [self._interval(worth) for worth in worths], places, inks)
         plot.scatter(
             x=[worth.mean for worth in worths], y=places, marker="circle", size=13,
             fill_color=inks["residence"], line_color=inks["ink"], line_width=2,
         )  # fmt: skip
         return plot
 
+    def _interval(self, found: Figure) -> Estimate:
+        half = reach(found.error, self.deals)
+        return Estimate(found.mean, found.mean - half, found.mean + half, self.deals)
 
-def _figure_text(lang: str, found: Figure) -> str:
-    value, error = (number_text(lang, round(number, 1)) for number in found)
-    return say(lang, "lab-figure", value=value, error=error)
+    def _written(self, lang: str, found: Figure) -> str:
+        """The mean and half its interval, as it is drawn."""
+        numbers = found.mean, reach(found.error, self.deals)
+        value, half = (number_text(lang, round(number, 1)) for number in numbers)
+        return say(lang, "lab-figure", value=value, error=half)

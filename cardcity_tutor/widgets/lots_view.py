@@ -9,7 +9,7 @@ import traitlets
 
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
 from cardcity_tutor.core.verdict import Verdict
-from cardcity_tutor.games.cardcity.actions import Choose, Keep, Offer
+from cardcity_tutor.games.cardcity.actions import LOTS, Choose, Keep, Offer
 from cardcity_tutor.games.cardcity.kernel.cards import facings
 from cardcity_tutor.games.cardcity.state import State
 from cardcity_tutor.games.cardcity.tokens import card_of, facing_letter
@@ -18,7 +18,7 @@ from cardcity_tutor.render.wording import card_name
 from .base import Gesture, TutorWidget
 from .bundle import script
 from .deck import BACK, deck
-from .dividing import KEPT, LOTS, POOL, UNDER, History, Task, Work, division, task_of
+from .dividing import KEPT, POOL, UNDER, History, Task, Work, division, task_of
 from .judging import short_name, token_of
 from .lots_wording import LotsWording, Seating
 from .typing_cards import typed_division, typed_hand

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cardcity_tutor.core.verdict import Reason
+from cardcity_tutor.games.cardcity.actions import LOTS
 from cardcity_tutor.games.cardcity.state import State
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import card_name, cite
 
-from .dividing import KEPT, LOTS, POOL, UNDER, Task, Work
+from .dividing import KEPT, POOL, UNDER, Task, Work
 
 LOOSE = {POOL: "lots-pool", KEPT: "lots-hand", UNDER: "lots-pile"}
 """The places outside the lots, and what is written above them."""

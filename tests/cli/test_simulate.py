@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,15 @@ from cardcity_tutor.coach.simulation.gathering import game_rows
         (["--jobs", "0"], "from 1 to"),
         (["--jobs", "two"], "from 1 to"),
         (["--table", "a.txt"], ".csv, .parquet"),
+        (["--table", "/"], ".csv, .parquet"),
+        (["--record", "/"], "“/”"),
         (["--table", "no/a.csv"], "does not exist"),
         (["--table", "there.csv"], "there already"),
         (["--table", "there.csv", "--resume"], "columns"),
         (["--table", "folder.csv", "--resume"], "is a folder"),
         (["--seed", str((1 << 63) - 1)], "whole number"),
+        (["--table", "a.csv", "--bot", "random,greedy,random"], "3 bots"),
+        (["--players", "1", "--bot", "random,greedy"], "2 bots"),
         (["--table", "a.csv", "--bot", "no.such.module:Bot"], "no module"),
     ],
 )
@@ -93,6 +98,41 @@ def test_ctrl_c_keeps_what_is_done(
     monkeypatch.undo()
     assert main([*words, "--resume"]) == 0
     assert len(list(read_rows(path))) == 18
+
+
+@pytest.mark.parametrize("option", ["--table", "--record"])
+def test_only_trouble_with_the_file_is_blamed_on_it(
+    option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.csv"
+    words = ["simulate", option, str(path), "--jobs", "1", "--lang", "en"]
+
+    def forgetful(*_: object) -> Any:
+        raise FileNotFoundError("the bot's own opening book")
+
+    def full(*_: object, **__: object) -> Any:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.gathering.game_rows", forgetful)
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.playing.play_record", forgetful)
+    with pytest.raises(FileNotFoundError, match="opening book"):
+        main(words)
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.undo()
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.formats.Csv.write", full)
+    monkeypatch.setattr("cardcity_tutor.simulating.dumped", full)
+    assert main(words) == WRONG
+    assert str(path) in capsys.readouterr().err
+    assert not path.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions are POSIX")
+@pytest.mark.parametrize(("option", "name"), [("--table", "a.csv"), ("--record", "a.jsonl")])
+def test_files_have_the_usual_permissions(option: str, name: str, tmp_path: Path) -> None:
+    usual = tmp_path / "usual"
+    usual.touch()
+    assert main(["simulate", option, str(tmp_path / name), "--jobs", "1"]) == 0
+    assert (tmp_path / name).stat().st_mode == usual.stat().st_mode
 
 
 def test_records_are_the_same_by_several_processes(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import islice
 from random import Random
 
 import pytest
 
-from cardcity_tutor.coach.advice import Advice, advise
+from cardcity_tutor.coach.advice import Advice, Difference, advise, causes, review
 from cardcity_tutor.coach.advice.advising import grouped
 from cardcity_tutor.coach.advice.alone import alone, placed
-from cardcity_tutor.coach.advice.playing import Outcome, Track, difference, error_of, outcomes, race
+from cardcity_tutor.coach.advice.endings import put_out
+from cardcity_tutor.coach.advice.playing import Outcome, Track, apart, difference, error_of, outcomes, race
 from cardcity_tutor.coach.advice.tracks import DEALS, follow, track
-from cardcity_tutor.coach.bots.racing import Budget
+from cardcity_tutor.coach.bots import racing
+from cardcity_tutor.coach.bots.racing import ENOUGH, Budget
 from cardcity_tutor.coach.bots.unseen import unseen
 from cardcity_tutor.coach.situations import moments, situations
 from cardcity_tutor.core import InputError
@@ -35,9 +38,14 @@ from cardcity_tutor.games.cardcity import (
     start,
     view,
 )  # fmt: skip
-from cardcity_tutor.games.cardcity.actions import Offers
-from cardcity_tutor.games.cardcity.rollouts import Prospect
+from cardcity_tutor.games.cardcity.actions import Offer, Offers
+from cardcity_tutor.games.cardcity.rollouts import OUT, Prospect
 from cardcity_tutor.locale import LANGUAGES, say
+from cardcity_tutor.render.wording.advice import advice_words
+from cardcity_tutor.render.wording.causes import cause_words
+from cardcity_tutor.render.wording.decisions import naming_of
+from cardcity_tutor.render.wording.phrases import number_text
+from cardcity_tutor.render.wording.review import blunder_words
 from tests.play.tables import I1, C, L, R, turn_of
 
 HOUSE = "I1 P M R / . . C ."
@@ -272,6 +280,8 @@ def test_a_number_of_playouts_gives_the_same_advice_again() -> None:
     one = advise(state, playouts=120, seed=3)
     assert one.alternatives == advise(state, playouts=120, seed=3).alternatives
     assert one.playouts <= 2 * 120
+    both = advise(state, playouts=120, seconds=1e-6, seed=3)
+    assert one.alternatives == both.alternatives, "where both are given, the number counts"
 
 
 def test_watched_decisions_are_played_out_like_the_best() -> None:
@@ -281,9 +291,23 @@ def test_watched_decisions_are_played_out_like_the_best() -> None:
     assert advice.find(worst).outcome.playouts == max(own.outcome.playouts for own in advice.alternatives)
 
 
-def test_a_decision_in_the_given_time() -> None:
-    advice = advise(next(situations("simplified", 8, phases=[Phase.BUILD])), seconds=0.05)
-    assert advice.playouts > 0
+def test_a_decision_in_the_given_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock on which every playout takes a millisecond."""
+    played = [0]
+    scores = Prospect.scores
+
+    def timed(prospect: Prospect, games: int, seed: int) -> list[float]:
+        played[0] += games
+        return scores(prospect, games, seed)
+
+    monkeypatch.setattr(Prospect, "scores", timed)
+    monkeypatch.setattr(racing, "perf_counter", lambda: played[0] / 1000)
+    state = next(situations("simplified", 8, phases=[Phase.BUILD], turns=(7, 8)))
+    for milliseconds in (60, 240):
+        before = played[0]
+        advice = advise(state, seconds=milliseconds / 1000)
+        assert milliseconds <= played[0] - before < 1.5 * milliseconds
+        assert advice.playouts >= milliseconds - 1  # the first is to see how long one takes
 
 
 # ---------------------------------------------------------------- what comes to the same
@@ -293,6 +317,24 @@ def test_the_first_card_has_four_equal_cells() -> None:
     state, _ = turn_of(game(players=1), ["M"], ["R C"], turn=1)
     groups = grouped(view(state, 0))
     assert sorted(len(group.actions) for group in groups) == [4, 4]
+
+
+@pytest.mark.parametrize(
+    ("players", "called"), [(2, ("first lot", "second lot")), (3, ("small lot", "large lot"))]
+)
+def test_lots_are_called_by_their_size_where_it_differs(players: int, called: tuple[str, str]) -> None:
+    state, _ = start(game(level="advanced", players=players), 5)
+    advice = advise(state, playouts=60)
+    first, second = called
+    offer = advice.best.action
+    assert isinstance(offer, Offer)
+    assert f"The next player takes the {first} " in advice_words("en", advice).text
+    bribed = Offer(offer.open._replace(money=0), offer.rest._replace(money=2))
+    naming = naming_of(state.position(), "en")
+    told = " ".join(cause_words("en", cause, naming).text for cause in causes(state, bribed))
+    assert f"{first.capitalize()}: " in told
+    assert f"{second.capitalize()}: " in told
+    assert f"A bribe of $2 on the {second}." in told
 
 
 def test_pictures_of_industries_do_not_make_another_offer() -> None:
@@ -394,6 +436,44 @@ def test_the_race_spends_its_playouts_on_the_best() -> None:
     assert all(abs(own.deviation - 3.0) < 1.0 for own in found)
 
 
+def test_nobody_is_clearly_beaten_after_a_few_games() -> None:
+    """A few games say little about their spread: the worse half stops, and nobody of the better half does."""
+    dice = [Dice(mean, 0.01, luck=mean) for mean in range(1, 17)]
+    tracks = [Track([die]) for die in dice]
+    race(tracks, Budget(3 * 4 * 16, None), 1)
+    games = sorted(len(own.scores) for own in tracks)
+    assert games[0] < ENOUGH
+    assert sum(count == games[0] for count in games) == 8
+
+
+def test_one_game_proves_nothing() -> None:
+    one, other = Track([Dice(9, 1.0)]), Track([Dice(2, 1.0, luck=5)])
+    for own in (one, other):
+        own.play(1, 7)
+    lead = difference(one.scores, other.scores)
+    assert lead.mean > 3
+    assert not lead.significant
+    for own in (one, other):
+        own.play(9, 8)
+    assert difference(one.scores, other.scores).significant
+
+
+def test_more_alternatives_than_playouts() -> None:
+    """Those that were given one game are not told as if they were known as well as the leader."""
+    state = next(situations("normal", 8, phases=[Phase.BUILD]))
+    advice = advise(state, playouts=2)
+    once = [own for own in advice.alternatives if own.outcome.playouts == 1]
+    leader = max(advice.alternatives, key=lambda own: own.outcome.playouts)
+    assert len(once) > 2
+    assert all(own.outcome.error > leader.outcome.error for own in once)
+    assert not any(leader.better_than(own).significant for own in once)
+    tracks = [Track([Dice(mean, 2.0, luck=mean)]) for mean in (9, 8, 3, 2, 1)]
+    for own, games in zip(tracks, (10, 10, 1, 1, 1), strict=True):
+        own.play(games, 1)
+    first, second, *_, guessed = outcomes(tracks)
+    assert guessed.error > 1.2 * max(first.error, second.error)
+
+
 def test_common_chance_cancels_out() -> None:
     """Two alternatives that meet the same luck differ by exactly what sets them apart."""
     one, other = Track([Dice(5, 10)]), Track([Dice(4, 10)])
@@ -432,7 +512,17 @@ def test_a_lucky_few_do_not_lead() -> None:
 def test_the_error_of_a_mean() -> None:
     assert error_of([1.0]) == 0.0
     assert error_of([1.0, 3.0]) == pytest.approx(1.0)
-    assert Outcome(1.0, 2.0, 0.5, 16) == (1.0, 2.0, 0.5, 16, False)
+    assert Outcome(1.0, 2.0, 0.5, 16) == (1.0, 2.0, 0.5, 16, False, False)
+
+
+def test_significance_is_that_of_the_interval() -> None:
+    """Student's t: 2.57 standard errors of six games, 1.96 of very many; nothing is in doubt that was searched out."""
+    assert Difference(1.0, 0.4, 6).reach == pytest.approx(1.03, abs=0.01)
+    assert not Difference(1.0, 0.4, 6).significant
+    assert Difference(1.0, 0.4, 10_000).significant
+    assert Difference(1.0, 0.0, 0).significant
+    assert not Difference(0.0, 0.0, 0).significant
+    assert apart(Outcome(5.0, 9.0, 3.0, 9), Outcome(1.0, 8.0, 4.0, 4)) == (4.0, 5.0, 4)
 
 
 # ---------------------------------------------------------------- errors
@@ -452,3 +542,70 @@ def test_mistakes_are_told() -> None:
             wrong()
         assert caught.value.code == code
         assert all(say(lang, code, **caught.value.params) for lang in LANGUAGES)
+
+
+def test_a_division_that_was_not_looked_at() -> None:
+    """Of hundreds only the best are judged; another one is allowed all the same, and is judged if it is watched."""
+    state = next(situations("normal", 3, players=3, phases=[Phase.DIVIDE], turns=(4, 6)))
+    advice = advise(state, playouts=40)
+    looked = {action for own in advice.alternatives for action in own.actions}
+    other = next(action for action in state.actions if action not in looked)
+    assert isinstance(other, Offer)
+    too_much = Offer(other.open._replace(money=1000), other.rest)
+    for action, code in ((other, "advice-not-looked-at"), (too_much, "advice-unknown-action")):
+        with pytest.raises(InputError) as caught:
+            advice.find(action)
+        assert caught.value.code == code
+        assert all("Offer" not in say(lang, code, **caught.value.params) for lang in LANGUAGES)
+    watching = advise(state, playouts=40, watched=[other, too_much])
+    assert other in watching.find(other).actions
+    with pytest.raises(InputError):
+        watching.find(too_much)
+
+
+# ---------------------------------------------------------------- a city that is put out
+
+
+SMOKY = "I4 I4 I4 / I4 I4 I4 / M P C / . . C"
+"""32 % of pollution, of which two cost $10; a park takes five away."""
+
+
+def happy(hand: str, money: int) -> State:
+    return last_turn(SMOKY, hand, money, level="normal", victory="happiness", variants=["ecological"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_city_that_is_put_out_is_told_so(lang: str) -> None:
+    """A city that cannot pay for its pollution has no score: nobody is told the number that stands for none."""
+    state = happy("", 1)
+    advice = advise(state, playouts=60)
+    passed = advice.find(Pass())
+    assert isinstance(advice.best.action, Buy)
+    assert (advice.exact, advice.best.outcome.out, passed.outcome.out) == (True, False, True)
+    told = advice_words(lang, advice, moves=99).others[-1]
+    assert told.summary == say(lang, "advice-out", move=told.move)
+    (blunder,) = review([(state, Pass())], playouts=60).blunders
+    words = blunder_words(lang, blunder).text
+    assert "20" not in words
+    assert "0 point" in words
+
+
+def test_all_is_lost() -> None:
+    advice = advise(happy("P", 0), playouts=60)
+    assert advice.best.outcome.out
+    words = advice_words("en", advice)
+    assert words.text.startswith(say("en", "advice-out", move=words.best.move))
+    assert "20" not in words.text
+    assert not put_out(last_turn("M", "R"), [OUT]), "in other victories that is a score like any other"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_interval_of_the_mean_is_told(lang: str) -> None:
+    """Of a lot, what is independent are the deals, and Student's t counts with them: 2.07 standard errors."""
+    state = next(situations("normal", 21, players=2, phases=[Phase.CHOOSE], turns=(5, 8)))
+    advice = advise(state, playouts=200)
+    assert len(advice.best.scores) == DEALS == 24
+    vague = replace(advice.best, outcome=advice.best.outcome._replace(error=10.0))
+    advice = replace(advice, alternatives=(vague, *advice.alternatives[1:]))
+    half = number_text(lang, 20.7)
+    assert re.search(rf"±\s{re.escape(half)}\D.*95", advice_words(lang, advice).text)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardcity_tutor.coach.bots import dividing
 from cardcity_tutor.coach.bots.dividing import (
     DOLLARS,
     MOST_HANDS,
@@ -17,7 +18,7 @@ from cardcity_tutor.coach.bots.dividing import (
     offer_worth,
     prices,
 )
-from cardcity_tutor.games.cardcity.actions import Cards, Offers, combinations
+from cardcity_tutor.games.cardcity.actions import Cards, Offer, Offers, combinations
 
 WORTH = {0: 3.0, 1: 5.0, 2: 8.0, 3: 1.0, 6: 4.0, 12: 9.5}
 pools = st.lists(st.sampled_from(sorted(WORTH)), min_size=4, max_size=6).map(
@@ -66,14 +67,17 @@ def lists(pool: Cards, size: int, down: int, up: int, money: int) -> Offers:
     pools.filter(lambda pool: len(pool) == 4),
     st.permutations(sorted(WORTH.values())),
     st.sampled_from([0.0, 1.0]),
+    st.tuples(st.sampled_from([0.0, 0.05, 0.3, 2.0]), st.sampled_from([0.0, 0.2, 0.9, 3.0])),
+    st.sampled_from([0, 3, 30]),
 )
 def test_the_best_offer_of_two_is_allowed_and_hardly_any_is_better(
-    pool: Cards, other: list[float], rivalry: float
+    pool: Cards, other: list[float], rivalry: float, dollars: tuple[float, float], money: int
 ) -> None:
     tastes = dict(zip(sorted(WORTH), other, strict=True))
-    table = Table(pool, 2, 0, 1, 3, priced(pool, 2, WORTH, 0.3), priced(pool, 2, tastes, 0.2), rivalry)
+    sides = priced(pool, 2, WORTH, dollars[0]), priced(pool, 2, tastes, dollars[1])
+    table = Table(pool, 2, 0, 1, money, *sides, rivalry)
     offer = best_offer(table)
-    everything = lists(pool, 2, 0, 1, 3)
+    everything = lists(pool, 2, 0, 1, money)
     assert offer in everything
     best = max(offer_worth(table, option) for option in everything)  # type: ignore[arg-type]
     assert offer_worth(table, offer) >= best - 1e-9
@@ -88,15 +92,22 @@ def test_who_divides_keeps_what_the_other_does_not_want() -> None:
     assert {tuple(sorted(lot.cards)) for lot in offer} == {(1, 1), (2, 2)}
 
 
-def test_against_one_of_the_same_taste_the_lots_are_even_or_the_good_card_is_hidden() -> None:
-    pool = (2, 2, 3, 3)
-    worth = {2: 10.0, 3: 0.0}
-    table = Table(pool, 2, 0, 1, 0, priced(pool, 2, worth), priced(pool, 2, worth), 1.0)
-    offer = best_offer(table)
-    taken_for_granted = offer.open.up.count(2) <= 1
-    assert taken_for_granted, "two good cards in the open would simply be taken"
-    if offer.rest.cards.count(2) == 2:
-        assert offer.rest.down == (2,)
+def against_the_same_taste(pool: Cards) -> Offer:
+    """What is offered to a chooser to whom everything is worth what it is to the divider: card 2 a lot, 3 nothing."""
+    side = priced(pool, 2, {2: 10.0, 3: 0.0})
+    return best_offer(Table(pool, 2, 0, 1, 0, side, side, 1.0))
+
+
+def test_against_one_of_the_same_taste_the_lots_are_even() -> None:
+    assert [sorted(lot.cards) for lot in against_the_same_taste((2, 2, 3, 3))] == [[2, 3], [2, 3]]
+
+
+def test_where_they_cannot_be_even_the_odd_card_is_hidden() -> None:
+    """The good card among bad ones, and the bad one among good ones."""
+    for odd, other in ((2, 3), (3, 2)):
+        offer = against_the_same_taste(tuple(sorted((odd, other, other, other))))
+        assert offer.open.cards == (other, other)
+        assert (offer.rest.up, offer.rest.down) == ((other,), (odd,))
 
 
 def test_a_bribe_is_paid_where_it_turns_the_choice() -> None:
@@ -110,6 +121,23 @@ def test_a_bribe_is_paid_where_it_turns_the_choice() -> None:
     assert max(lot.money for lot in offer) > 0
     lured = max(offer, key=lambda lot: lot.money)
     assert lured.cards.count(2) < 2, "money lies on the lot that the divider can do without"
+
+
+def test_much_money_takes_no_longer_to_divide(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of all sums only those are weighed that may be best, so the time does not grow with a player's wealth."""
+    pool = (1, 1, 2, 2)
+    side = priced(pool, 2, {1: 4.0, 2: 6.0}, 0.1)
+    weighed: Counter[int] = Counter()
+    for money in (2, 10_000):
+
+        def counted(table: Table, offer: Offer) -> float:
+            weighed[table.money] += 1
+            return offer_worth(table, offer)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(dividing, "offer_worth", counted)
+            best_offer(Table(pool, 2, 0, 1, money, side, side, 1.0))
+    assert weighed[2] <= weighed[10_000] <= 2 * weighed[2]
 
 
 def test_a_large_division_is_allowed_and_quick() -> None:

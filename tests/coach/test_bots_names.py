@@ -1,6 +1,7 @@
 """Bots by name: registered, announced by another package, or given by the path of a class; and the characters."""
 
 import sys
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
@@ -26,8 +27,17 @@ class Needy(Last):
 class Toys:
     Inner = Last
 
+class Faulty(Last):
+    def __init__(self):
+        self.book = len(7)
+
+def lazy():
+    raise RuntimeError("no book")
+
 NUMBER = 7
 """
+BROKEN = {"unreadable": "class Last(:", "incomplete": "import no_such_module", "faulty": "1 / 0"}
+"""Modules that cannot be imported."""
 
 
 class Last:
@@ -41,9 +51,11 @@ class Last:
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A module of somebody else, ready to be imported; its name."""
     name = "bots_of_somebody_else"
-    (tmp_path / f"{name}.py").write_text(ELSEWHERE, encoding="utf-8")
+    modules = {name: ELSEWHERE} | {f"{name}_{fault}": text for fault, text in BROKEN.items()}
+    for module, text in modules.items():
+        (tmp_path / f"{module}.py").write_text(text, encoding="utf-8")
+        monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.delitem(sys.modules, name, raising=False)
     return name
 
 
@@ -101,12 +113,18 @@ def test_a_bot_by_the_path_of_its_class(elsewhere: str, name: str) -> None:
     ("path", "code"),
     [
         ("no_such_module:Last", "bot-module"),
+        ("no_such_package.module:Last", "bot-module"),
+        ("{}.inner:Last", "bot-module"),
         (":Last", "bot-module"),
+        (".relative:Last", "bot-module"),
         ("{}:First", "bot-attribute"),
         ("{}:", "bot-attribute"),
         ("{}:NUMBER", "bot-not-one"),
         ("{}:Needy", "bot-not-one"),
         ("{}:Toys", "bot-not-one"),
+        ("{}:Faulty", "bot-broken"),
+        ("{}:lazy", "bot-broken"),
+        *((f"{{}}_{fault}:Last", "bot-broken") for fault in BROKEN),
         ("oracle", "bot-unknown"),
     ],
 )
@@ -115,6 +133,13 @@ def test_a_sentence_for_everything_that_is_no_bot(elsewhere: str, path: str, cod
     assert problem.code == code
     for lang in LANGUAGES:
         assert str(problem.params["value"]) in say(lang, problem.code, **problem.params)
+
+
+def test_the_fault_of_a_broken_bot_is_told(elsewhere: str) -> None:
+    problem = refused(f"{elsewhere}:Faulty")
+    for lang in LANGUAGES:
+        assert "TypeError: object of type 'int' has no len()" in say(lang, problem.code, **problem.params)
+    assert isinstance(problem.__cause__, TypeError)
 
 
 def test_a_bot_that_another_package_announces(elsewhere: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,7 +171,11 @@ def test_every_character_has_a_name_and_a_sentence() -> None:
 def test_characters_play_by_their_id() -> None:
     for persona in PERSONAS.values():
         made = bot(persona.id)
-        assert made == persona.bot() or type(made) is type(persona.bot())
+        assert type(made) is type(bot(persona.kind))
+        if isinstance(made, StrongBot):
+            assert made == replace(StrongBot(), **persona.settings)
+        else:
+            assert not persona.settings
     settings = [(persona.kind, str(persona.settings)) for persona in PERSONAS.values()]
     assert len(set(settings)) == len(settings)
 

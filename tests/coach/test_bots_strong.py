@@ -70,6 +70,29 @@ def test_with_too_small_a_budget_some_are_never_tried() -> None:
     assert found[0].place == max(standing.place for standing in found)
 
 
+class Slow(NamedTuple):
+    """An alternative of which every playout takes the same time."""
+
+    watch: list[float]
+    milliseconds: float
+
+    def estimate(self, games: int, seed: int) -> Estimate:
+        self.watch[0] += games * self.milliseconds / 1000
+        return Estimate(games, Random(seed).random(), 1.0)
+
+
+@pytest.mark.parametrize("milliseconds", [0.02, 1.0, 4.0])
+def test_in_a_short_time_every_alternative_is_tried(
+    milliseconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eleven alternatives in 50 ms, whether there is time for thousands of playouts or for a dozen."""
+    watch = [0.0]
+    monkeypatch.setattr(racing, "perf_counter", lambda: watch[0])
+    found = race([Slow(watch, milliseconds)] * 11, Budget(1, 0.05), Random(1))
+    assert len(found) == 11
+    assert 0.05 <= watch[0] <= 0.05 + milliseconds / 1000
+
+
 def test_caution_prefers_the_surer_alternative() -> None:
     runners = [Dice(10.0, 8.0), Dice(9.0, 1.0)]
     assert race(runners, Budget(600, None), Random(1))[0].place == 0

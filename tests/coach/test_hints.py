@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 import pytest
 
-from cardcity_tutor.coach.advice import Hints, advise, hints
+from cardcity_tutor.coach.advice import Advice, Alternative, Hints, Outcome, advise, hints
+from cardcity_tutor.coach.advice.hints import _side
 from cardcity_tutor.coach.situations import moments
-from cardcity_tutor.games.cardcity import LEVELS, Build, Choose, Phase, State, game
+from cardcity_tutor.games.cardcity import LEVELS, Build, Buy, Choose, Phase, State, game
+from cardcity_tutor.games.cardcity.citytext import places
+from cardcity_tutor.games.cardcity.kernel.cards import INDUSTRY, PARK
 from cardcity_tutor.games.cardcity.rulebook import rule
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.wording.advice import HintWords, advice_words, hint_words
@@ -46,6 +50,58 @@ def test_no_step_gives_the_next_one_away(level: str, phase: Phase) -> None:
                 assert re.search(rf"\b{cell}\b", words.move)
                 assert not re.search(rf"\b{cell}\b", words.look)
                 assert not re.search(rf"\b{cell}\b", words.rule)
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "phase"),
+    [
+        (variant, players, phase)
+        for variant, players in (("suburb", 1), ("single-city", 2))
+        for phase in PHASES
+        if phase is not Phase.ARCHITECT
+        and (phase is Phase.KEEP) <= (players == 1)
+        and (phase in (Phase.DIVIDE, Phase.CHOOSE)) <= (players == 2)
+    ],
+)
+def test_hints_on_maps_that_are_drawn(variant: str, players: int, phase: Phase) -> None:
+    """Cells keep their names there, and the town hall is the player's own, wherever it stands."""
+    way = game(level="normal", players=players, variants=[variant])
+    state = next(moments(way, 2, phases=[phase], turns=(3, way.turns)))
+    advice = advise(state, playouts=20)
+    found = hints(advice)
+    place = getattr(found.action, "place", None)
+    assert place not in found.look.cells
+    for lang in LANGUAGES:
+        words = hint_words(lang, advice, found)
+        assert_apart(lang, words, found)
+        if place is not None:
+            cell = naming_of(state.position(), lang)(place)
+            assert re.search(rf"\b{cell}\b", words.move)
+            assert not re.search(rf"\b{cell}\b", words.look)
+
+
+def test_the_side_is_seen_from_the_own_town_hall() -> None:
+    """On a map of all players a place beside one town hall may lie on the other side of another."""
+    way = game(players=2, variants=["single-city"])
+    for state in islice(moments(way, 5, phases=[Phase.BUILD], turns=(1, 2)), 6):
+        city, grid = state.seat.city, way.setting.grid
+        ((row, column),) = places(city, grid, city.hall & city.own)
+        for place, side in (
+            ((row - 1, column), "north"),
+            ((row + 1, column), "south"),
+            ((row, column + 1), "east"),
+            ((row, column - 1), "west"),
+        ):
+            assert _side(state, place) == side
+
+
+@pytest.mark.parametrize(("card", "told"), [(PARK, "buy-park"), (INDUSTRY, "buy-industry")])
+def test_a_purchase_that_nothing_speaks_for_has_the_rule_of_its_card(card: int, told: str) -> None:
+    state, _ = solo("I1 P M R / . . C .", "", 5)
+    bought = Alternative(Buy(card, (0, 4)), (), Outcome(0.0, 0.0, 0.0, 0, exact=True))
+    advice = Advice(state, (bought,))
+    advice._causes[bought.action] = ()
+    assert hints(advice).rule == told
 
 
 def assert_apart(lang: str, words: HintWords, found: Hints) -> None:

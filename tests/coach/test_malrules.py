@@ -396,6 +396,9 @@ def test_what_is_no_answer(kind: str, told: Any, code: str) -> None:
         (lambda: answer(ask("clouds", "I M", "I1", (0, 0), level="normal")), "question-no-cell"),
         (lambda: answer(ask("clouds", "I M", "I1", (90, 0), level="normal")), "question-no-cell"),
         (lambda: mal_rule("gravity"), "option-unknown"),
+        (lambda: Question("gravity", Position.of("M R")), "option-unknown"),  # type: ignore[arg-type]
+        (lambda: Question([], Position.of("M R")), "option-unknown"),  # type: ignore[arg-type]
+        (lambda: Question("size", Position.of("M R"), "R"), "question-place"),  # type: ignore[arg-type]
     ],
 )
 def test_what_cannot_be_asked(question: Any, code: str) -> None:

@@ -181,8 +181,14 @@ def test_the_exact_words() -> None:
     assert words.cite.endswith("XL rulebook, p.\u00a010")
     french = malrule_words("fr", mal_rule("linear-income"), income, naming)
     assert french.here == "Elle donne 4\u00a0$, les règles donnent 7\u00a0$."
+    for victory, here in (
+        ("residential", "It gives 5, the rules give −21."),
+        ("economic", "It gives $5, the rules give −$107."),
+    ):
+        score = Question(Kind.SCORE, Position.of("M R / . I"), victory=victory)
+        assert difference_words("en", score, 5, naming) == here
     plots = Question(Kind.PLOTS, Position.of("M R L / I . ."))
-    assert difference_words("en", plots, [(-1, 1), (1, 1)], naming) == "It marks h7 too many."
+    assert difference_words("en", plots, [(-1, 1), (1, 1)], naming) == "It wrongly marks h7."
     assert difference_words("fr", plots, [], naming) == "Elle oublie h5."
     assert (
         difference_words("fr", plots, [(1, 1), (1, 2)], naming)

@@ -91,6 +91,13 @@ def test_what_was_reached_is_said_with_its_numbers(puzzle: Puzzle, lang: str) ->
         assert str(abs(wrong)).replace(".", "," if lang == "fr" else ".") in missed[0]
 
 
+@pytest.mark.parametrize("measure", ["score", "income", "developments"])
+def test_one_that_can_be_reached_is_no_plural(measure: str) -> None:
+    puzzle = posed("chain", Goal(measure, 1))
+    (missed,) = grade_words("fr", puzzle, Grade("missed", value=0), naming(puzzle, "fr"))
+    assert re.search(r"; on peut (atteindre 1 point|atteindre 1\u00a0\$|en ajouter 1)\.$", missed)
+
+
 def test_the_themes_and_measures_are_all_here() -> None:
     assert {puzzle.theme for puzzle in PUZZLES} == set(THEMES)
     assert {puzzle.goal.measure for puzzle in PUZZLES} == set(MEASURES)

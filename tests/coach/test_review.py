@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from itertools import islice
 from random import Random
 
 import pytest
 
 from cardcity_tutor.coach.advice import Review, advise, review
 from cardcity_tutor.coach.advice.reviewing import Move, moves
-from cardcity_tutor.coach.bots import GreedyBot
+from cardcity_tutor.coach.bots import GreedyBot, racing
+from cardcity_tutor.coach.situations import situations
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Game, Phase, apply, game, start, view
 from cardcity_tutor.games.cardcity.record import dumped, lines, replay, start_line
-from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.games.cardcity.rollouts import Prospect
+from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.wording.review import review_words
 from tests.play.tables import turn_of
 
@@ -96,6 +100,7 @@ def test_a_review_in_words(lang: str) -> None:
     words = review_words(lang, review(taken, playouts=30))
     assert len(words.blunders) >= 1
     assert "10" in words.blunders[0].text
+    assert not re.search(r": ?[A-ZÀÉ]", words.blunders[0].text), "moves go on in lower case after a colon"
     assert words.blunders[0].gains or words.blunders[0].losses
     assert review_words(lang, Review((), 0, 0.0)).text != review_words(lang, Review((), 5, 0.0)).text
 
@@ -118,8 +123,58 @@ def test_a_review_of_a_record() -> None:
     assert told[-1] == (len(mine), len(mine))
     assert [done for done, _ in told] == list(range(len(mine) + 1))
     assert len(found.blunders) <= 2
-    assert all(blunder.state.player == 1 for blunder in found.blunders)
+    assert found.blunders
+    for blunder in found.blunders:
+        state, action = taken[blunder.number]
+        seen = blunder.state
+        assert (seen.turn, seen.phase, seen.player, seen.seats) == (
+            state.turn,
+            state.phase,
+            1,
+            view(state, 1).seats,
+        )
+        assert action in blunder.chosen.actions
     assert found.decisions <= len(mine)
+
+
+def test_a_division_is_looked_at_twice() -> None:
+    """The cost of a division is told by games that the first look has not seen."""
+    divisions = situations("simplified", 5, players=2, phases=[Phase.DIVIDE], turns=(8, 9))
+    state = next(islice(divisions, 2, None))
+    first = advise(state, playouts=400, watched=list(state.actions))
+    worst = first.alternatives[-1].action
+    (blunder,) = review([(state, worst)], playouts=400).blunders
+    assert blunder.cost.games > first.regret(worst).games
+    assert blunder.cost.mean != first.regret(worst).mean
+
+
+def test_the_second_look_keeps_to_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock on which a playout takes a millisecond, a review takes one budget and two more for a suspect."""
+    state, _ = turn_of(game(players=1), ["I1 P M R / . . C ."], ["L"], 5, turn=6)
+    bad = advise(state, playouts=150).alternatives[-1].action
+    played = 0
+
+    def timed(self: Prospect, games: int, seed: int) -> list[float]:
+        nonlocal played
+        played += games
+        return really(self, games, seed)
+
+    really = Prospect.scores
+    monkeypatch.setattr(Prospect, "scores", timed)
+    monkeypatch.setattr(racing, "perf_counter", lambda: played / 1000)
+    assert review([(state, bad)], seconds=0.2).blunders
+    assert 600 <= played < 800
+
+
+def test_one_game_is_reviewed_at_a_time() -> None:
+    way = game(players=1)
+    texts = played(way, 1)[1] + played(way, 2)[1]
+    with pytest.raises(InputError) as caught:
+        review(texts, playouts=5)
+    assert (caught.value.code, caught.value.params) == ("review-games", {"count": 2})
+    assert all("2" in say(lang, "review-games", count=2) for lang in LANGUAGES)
+    second = list(replay(texts))[1]
+    assert review(list(moves(second)), playouts=5).decisions > 0
 
 
 def test_nothing_to_review() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from cardcity_tutor.cli import WRONG, main
-from cardcity_tutor.coach.simulation import Series, cluster, read_rows, rows, spreading
+from cardcity_tutor.coach.simulation import Series, cluster, read_rows, rows, spread, spreading
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import game
 
@@ -42,6 +44,37 @@ def test_the_command_plays_on_a_cluster(
     assert main(words) == 0
     assert capsys.readouterr() == (f"3 games in {path}.\n", "")
     assert list(read_rows(path)) == [row for found in rows(SERIES, range(3)) for row in found]
+
+
+def dies(chunk: range) -> list[int]:
+    """What a machine without memory does."""
+    if chunk:
+        os._exit(1)
+    return []
+
+
+def test_a_worker_that_dies_is_a_sentence() -> None:
+    local = dask().LocalCluster
+    with (
+        import_module("dask").config.set({"distributed.scheduler.allowed-failures": 0}),
+        local(
+            n_workers=1, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=":0"
+        ) as frail,
+        pytest.raises(InputError, match="simulation-worker-died"),
+    ):
+        list(spread(dies, range(1), cluster(frail.scheduler_address)))
+
+
+def test_a_cluster_that_goes_away_is_a_sentence() -> None:
+    with dask().LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=":0"
+    ) as gone:
+        found = rows(SERIES, range(10_000), cluster(gone.scheduler_address))
+        next(found)
+        gone.close()
+        with pytest.raises(InputError, match="simulation-cluster-lost") as lost:
+            list(found)
+    assert lost.value.params["address"] == gone.scheduler_address
 
 
 def test_workers_of_another_version_are_refused(scheduler: Any, monkeypatch: pytest.MonkeyPatch) -> None:

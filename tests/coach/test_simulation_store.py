@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+import psutil
 import pytest
 
 from cardcity_tutor.coach.simulation import Row, Series, Store, read_rows, rows, storing
@@ -111,6 +112,31 @@ def test_a_kill_between_joining_and_tidying(tmp_path: Path, games: list[list[Row
         assert store.games == 2
     assert path.read_bytes() == whole
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_reading_what_a_killed_continuation_has_left(
+    ending: str, tmp_path: Path, games: list[list[Row]]
+) -> None:
+    """A table, a part that is in it already, and parts that are not."""
+    path = tmp_path / f"games{ending}"
+    filled(path, games[:2])
+    with Store(path, SERIES, resume=True) as store:
+        for found in games[2:4]:
+            store.add(found)
+            store.flush()
+        (store.parts / f"{1:012d}{ending}").write_bytes(b"in the table already, not to be read")
+        assert list(read_rows(path)) == flat(games[:4])
+        assert list(read_rows(path, ["seat"])) == [{"seat": row["seat"]} for row in flat(games[:4])]
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_column_that_does_not_exist(ending: str, tmp_path: Path, games: list[list[Row]]) -> None:
+    path = tmp_path / f"games{ending}"
+    filled(path, games[:1])
+    with pytest.raises(InputError, match="table-no-column") as refused:
+        list(read_rows(path, ["score", "scores"]))
+    assert refused.value.params["value"] == "scores"
 
 
 def filled_so_far(store: Store, *games: list[Row]) -> None:
@@ -218,6 +244,30 @@ if __name__ == "__main__":
     storing.PART_ROWS = 4
     sys.exit(main(["simulate", "--games", "100000", "--table", sys.argv[1], *sys.argv[2:], "--lang", "en"]))
 """
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are POSIX")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_survives_the_one_that_started_it(how: signal.Signals, tmp_path: Path) -> None:
+    path, program = tmp_path / "games.csv", tmp_path / "run.py"
+    program.write_text(RUN, encoding="utf-8")
+    with subprocess.Popen(
+        [sys.executable, str(program), str(path), "--jobs", "2"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    ) as run:  # fmt: skip
+        for _ in range(1200):
+            if list(tmp_path.glob("games.csv.parts/[0-9]*")):
+                break
+            time.sleep(0.05)
+        started = psutil.Process(run.pid).children(recursive=True)
+        os.kill(run.pid, how)
+        try:
+            run.communicate(timeout=60)  # each of them holds the pipe open
+            assert psutil.wait_procs(started, timeout=60)[1] == []
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(run.pid, signal.SIGKILL)
+    assert len(started) >= 2
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals to a group of processes are POSIX")

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from cardcity_tutor.coach.intervals import student
 from cardcity_tutor.coach.simulation import Row, table
 from cardcity_tutor.coach.simulation.biting import MOMENTS
+from cardcity_tutor.coach.simulation.gathering import WAY
 from cardcity_tutor.coach.statistics import (
     bites,
     differences,
@@ -18,7 +20,6 @@ from cardcity_tutor.coach.statistics import (
     numbers,
     points,
     share,
-    student,
     summary,
     wins,
 )
@@ -74,16 +75,35 @@ def test_text_is_no_number() -> None:
         numbers(ROWS, "bot")
 
 
-def test_wins_share_a_tie() -> None:
-    base: Row = {"level": "normal", "victory": "residential", "variants": "", "players": 2}
-    rows: list[Row] = [
-        {**base, "seed": seed, "bot": bot, "place": place}
-        for seed, places in enumerate([(1, 2), (1, 1), (1, 2), (2, 1)])
-        for bot, place in zip(("a", "b"), places, strict=True)
+def results(bots: str, *places: tuple[int, ...]) -> list[Row]:
+    """Rows of games with these places, seeds from 0 on; each letter is a bot."""
+    way: Row = {**dict.fromkeys((column.name for column in WAY), ""), "players": len(bots)}
+    return [
+        {**way, "seed": seed, "seat": seat, "bot": bot, "place": place}
+        for seed, found in enumerate(places)
+        for seat, (bot, place) in enumerate(zip(bots, found, strict=True))
     ]
-    found = wins(rows)
+
+
+def test_wins_share_a_tie() -> None:
+    found = wins(results("ab", (1, 2), (1, 1), (1, 2), (2, 1)))
     assert (found["a"].mean, found["b"].mean) == (2.5 / 4, 1.5 / 4)
     assert found["a"].size == 4
+
+
+def test_wins_of_several_series_with_the_same_seeds() -> None:
+    rows = (
+        results("ab", (1, 2), (1, 2)) + results("ba", (1, 2), (2, 1)) + results("abc", (3, 2, 1), (3, 2, 1))
+    )
+    found = wins(rows + results("a", (1,), (1,), (1,)))  # alone, nobody wins
+    assert [(bot, won.mean, won.size) for bot, won in found.items()] == [
+        ("a", 0.5, 6),
+        ("b", 1 / 6, 6),
+        ("c", 1, 2),
+    ]
+    assert wins(rows[:4] + [{**row, "edition": "2012"} for row in rows[:4]])["a"] == wins(rows[:4] * 2)["a"]
+    with pytest.raises(ValueError, match="whole games"):
+        wins(row for row in rows if row["seat"] == 0)
 
 
 def test_pairs_are_of_the_same_seed_and_seat() -> None:

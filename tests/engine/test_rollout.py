@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -373,6 +374,23 @@ def test_the_compiled_kernel_plays_the_same_games() -> None:
                 prospect.city, way.grid, way.rules, prospect.aims, prospect.ahead, 9, 25, policy
             )
             assert (total, squares) == (2 * sum(plain), 4 * sum(score * score for score in plain))
+
+
+@pytest.mark.skipif(not compiled.available(), reason="numba is not installed (extra fast)")
+def test_without_a_folder_to_keep_it_in_a_function_is_compiled_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A read-only installation of a user without a home, say."""
+    numba, caching = import_module("numba"), import_module("numba.core.caching")
+    monkeypatch.setattr(caching.CompileResultCacheImpl, "_locator_classes", [])
+
+    def double(number: int) -> int:
+        return 2 * number
+
+    with pytest.raises(RuntimeError, match="cannot cache"):
+        numba.njit(cache=True)(double)
+    made = compiled._compiled(numba, double, entry=True, inline=False)  # type: ignore[arg-type]
+    assert made(21) == 42
 
 
 def slow_scores(prospect: Prospect, games: int, policy: int) -> list[float]:

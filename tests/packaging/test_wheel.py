@@ -67,6 +67,7 @@ def test_wheel_carries_its_data(wheel: Path) -> None:
     assert "cardcity_tutor/py.typed" in names
     assert "cardcity_tutor/render/icons.svg" in names
     assert "cardcity_tutor/_data/notebooks/tutor.ipynb" in names
+    assert "cardcity_tutor/_data/notebooks/data/normal-greedy.csv" in names
     assert "cardcity_tutor/app/templates/voila/templates/cardcity/index.html.j2" in names
     assert not any(name.startswith(("tests/", "tools/", "benchmarks/")) for name in names)
 

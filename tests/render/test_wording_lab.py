@@ -51,12 +51,14 @@ def large() -> Laboratory:
 
 
 def test_figures(lab: Laboratory, large: Laboratory) -> None:
+    """What follows ± is half the 95 % interval by Student's t: over 6 deals 2.57 standard errors, over 3 deals 4.30."""
     found = Figure(-1.25, 0.44)
-    assert figure_text("fr", lab, found) == "−1,2 point (±\u00a00,4)"
-    assert figure_text("en", lab, found) == "−1.2 points (±\u00a00.4)"
-    assert worth_text("fr", lab, found) == "un retard de 1,2 point (±\u00a00,4)"
+    assert figure_text("fr", lab, found) == "−1,2 point (±\u00a01,1)"
+    assert figure_text("en", lab, found) == "−1.2 points (±\u00a01.1)"
+    assert worth_text("fr", lab, found) == "un retard de 1,2 point (±\u00a01,1)"
+    assert worth_text("en", lab, found) == "a deficit of 1.2 points (±\u00a01.1)"
     assert worth_text("en", lab, Figure(3.0, 0.0)) == "a lead of 3 points (±\u00a00)"
-    assert worth_text("en", large, found) == "−$1.2 (±\u00a00.4)"
+    assert worth_text("en", large, found) == "−$1.2 (±\u00a01.9)"
 
 
 def test_names_of_lots_tell_their_sizes(lab: Laboratory, large: Laboratory) -> None:
@@ -99,10 +101,10 @@ def test_the_costs_of_a_choice(lab: Laboratory, large: Laboratory) -> None:
         "fr", lab, Choice("rest", Figure(5.0, 0.1), Figure(4.0, 0.1), Figure(2.0, 0.2), NOUGHT)
     )
     assert promise.startswith("Le premier lot promet 5 points")
-    assert sight.endswith("coûte 2 points (±\u00a00,2), ce que gagne l’adversaire compris.")
+    assert sight.endswith("coûte 2 points (±\u00a00,5), y compris ce que gagne l’adversaire.")
     assert hindsight == "Toutes cartes retournées, prendre le second lot reste le bon choix."
     sight = choice_words("en", large, Choice("open", NOUGHT, NOUGHT, Figure(2.0, 0.2), NOUGHT))[1]
-    assert sight == "By all that can be seen, taking the small lot costs $2 (±\u00a00.2)."
+    assert sight == "Judging by what can be seen, taking the small lot costs $2 (±\u00a00.9)."
 
 
 def test_what_is_not_worth_a_word(lab: Laboratory) -> None:
@@ -110,15 +112,15 @@ def test_what_is_not_worth_a_word(lab: Laboratory) -> None:
     assert regret_words("en", lab, Regret(offer, offer, NOUGHT)) == "No better offer is known."
     nothing = Knowledge(Figure(0.0, 0.0), NOUGHT, NOUGHT, NOUGHT)
     assert knowledge_words("en", lab, nothing) == (
-        "To see what the second lot hides would change next to nothing for the chooser.",
-        "With the cards that really lie there, to see them would change next to nothing.",
+        "Seeing what the second lot hides would change next to nothing for the chooser.",
+        "With the cards that really lie there, seeing them would change next to nothing.",
     )
     found = hiding(lab, offer)
     flat = Hiding(NOUGHT, tuple(cover._replace(gain=NOUGHT) for cover in found.covers), (), 2)
     assert hiding_words("en", lab, flat)[1] == "Whatever is hidden, it brings next to nothing."
     best = found.covers[0]._replace(offer=offer, gain=Figure(3.0, 0.5))
     assert hiding_words("en", lab, found._replace(covers=(best,)))[1] == (
-        "It is best to hide a parking in the second lot: that brings 3 points (±\u00a00.5)."
+        "It is best to hide a parking in the second lot: that brings 3 points (±\u00a01.3)."
     )
 
 
@@ -127,7 +129,7 @@ def test_the_three_ends_of_a_bribe(lab: Laboratory) -> None:
     paid = found._replace(price=5, too_little=4, effect=Figure(-1.0, 0.2))
     assert bribe_words("en", lab, paid) == (
         "With $5 on the second lot, the chooser has no reason left to take the other one; $4 is not enough.",
-        "The divider loses 1 point (±\u00a00.2).",
+        "The divider loses 1 point (±\u00a00.5).",
     )
     assert bribe_words("fr", lab, paid._replace(effect=Figure(1.0, 0.2)))[1].startswith("Qui partage y gagne")
     (wanted,) = bribe_words("fr", lab, found._replace(price=0, too_little=None))

@@ -45,6 +45,20 @@ def test_worth_pairs_games() -> None:
     assert chart.title("en") == "What it is worth: Architect"
 
 
+def test_groups_without_a_score_have_no_line() -> None:
+    out = [{**row, "score": None} if row["bot"] == "random" else row for row in PLAIN]
+    chart = ScoresChart.of(out, "bot")
+    assert [key for key, _ in chart.groups] == [("greedy",)]
+    worth = WorthChart.of(HELPED, out, "bot")
+    assert [key for key, _ in worth.groups] == [("greedy",)]
+
+
+def test_worth_wants_the_same_groups() -> None:
+    for rows, others in ((HELPED, PLAIN[:4]), (HELPED[:4], PLAIN)):
+        with pytest.raises(ValueError, match="same games"):
+            WorthChart.of(rows, others, "bot")
+
+
 def test_bites_leave_out_what_never_happened() -> None:
     chart = CHARTS[3]
     assert isinstance(chart, BitesChart)

@@ -10,13 +10,13 @@ from ...core.errors import InputError
 from ...games.cardcity.actions import Action
 from ...games.cardcity.kernel import compiled
 from ...games.cardcity.state import Phase, State, view
-from ..bots.racing import Budget
+from ..bots.racing import ENOUGH, Budget
 from ..bots.unseen import unseen
 from .cause import Cause
 from .causes import causes, contrast
-from .endings import Endings, hopeless
+from .endings import Endings, hopeless, put_out
 from .offers import Judged, Reply, judged_offers
-from .playing import Difference, Outcome, difference, outcomes, race
+from .playing import Difference, Outcome, apart, difference, outcomes, race
 from .sameness import same_offer, sameness
 from .tracks import follow, track
 
@@ -26,8 +26,6 @@ SECONDS_PLAIN: Final = 2.2
 """… and where it is not."""
 FORCED: Final = 60
 """Playouts where there is nothing to choose, only something to tell."""
-PLAYOUTS: Final = 100_000
-"""More than enough: where time is given, this many playouts end the thinking too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +49,7 @@ class Alternative:
     def better_than(self, other: Alternative) -> Difference:
         """How much better this one ends, over the playouts that both have seen."""
         if not self.scores or not other.scores:
-            mean = self.outcome.mean - other.outcome.mean
-            return Difference(mean, (self.outcome.error**2 + other.outcome.error**2) ** 0.5)
+            return apart(self.outcome, other.outcome)
         return difference(self.scores, other.scores)
 
 
@@ -81,11 +78,13 @@ class Advice:
         return sum(alternative.outcome.playouts for alternative in self.alternatives)
 
     def find(self, action: Action) -> Alternative:
-        """The alternative that a decision belongs to."""
+        """The alternative that a decision belongs to; of all divisions only the best and the watched are looked at."""
         for alternative in self.alternatives:
             if action in alternative.actions:
                 return alternative
-        raise InputError("advice-unknown-action", action=str(action), phase=str(self.view.phase))
+        if action in self.view.actions:
+            raise InputError("advice-not-looked-at")
+        raise InputError("advice-unknown-action", phase=str(self.view.phase))
 
     def regret(self, action: Action) -> Difference:
         """What a decision gives away against the best one."""
@@ -119,6 +118,11 @@ def thinking_time(state: State) -> float:
     return SECONDS if quick else SECONDS_PLAIN
 
 
+def thinking(playouts: int | None, seconds: float | None) -> Budget:
+    """So many playouts, or else so much time."""
+    return Budget(1, seconds) if playouts is None else Budget(playouts, None)
+
+
 def advise(
     state: State,
     *,
@@ -130,7 +134,8 @@ def advise(
     """Rank the alternatives of the player who decides; only what this player can see is used.
 
     ``playouts`` bounds the thinking by a number, and the same state then always gives the same advice; ``seconds``
-    by time. ``watched`` decisions are judged as carefully as the best ones.
+    by time. Where both are given, the number counts and the time does not. ``watched`` decisions are judged as
+    carefully as the best ones.
     """
     if state.over:
         raise InputError("advice-game-over")
@@ -139,7 +144,7 @@ def advise(
     if playouts is None and seconds is None:
         seconds = thinking_time(state)
     seen = view(state, state.player)
-    budget = Budget(playouts or PLAYOUTS, None if playouts else seconds)
+    budget = thinking(playouts, seconds)
     if seen.phase is Phase.DIVIDE:
         return Advice(seen, _ranked(_offers(seen, budget, seed, watched)))
     groups = grouped(seen)
@@ -180,7 +185,8 @@ def _solved(seen: State, groups: Sequence[Group], budget: Budget) -> list[Altern
         score = None if after is None else endings.best(after)
         if score is None:
             return []
-        found.append(Alternative(actions[0], tuple(actions[1:]), Outcome(score, 0.0, 0.0, 0, exact=True)))
+        outcome = Outcome(score, 0.0, 0.0, 0, exact=True, out=put_out(seen, [score]))
+        found.append(Alternative(actions[0], tuple(actions[1:]), outcome))
     return found
 
 
@@ -195,10 +201,11 @@ def _played(
     tracks = [track(seen, actions[0], after, cards, seed) for actions, after in groups]
     kept = [place for place, group in enumerate(groups) if any(action in group.actions for action in watched)]
     race(tracks, budget if len(tracks) > 1 else Budget(FORCED, None), seed, kept)
-    return [
-        Alternative(group.actions[0], tuple(group.actions[1:]), outcome, tuple(own.samples))
-        for group, own, outcome in zip(groups, tracks, outcomes(tracks), strict=True)
-    ]
+    found = []
+    for group, own, outcome in zip(groups, tracks, outcomes(tracks), strict=True):
+        told = outcome._replace(out=len(own.scores) >= ENOUGH and put_out(seen, own.scores))
+        found.append(Alternative(group.actions[0], tuple(group.actions[1:]), told, tuple(own.samples)))
+    return found
 
 
 def _offers(seen: State, budget: Budget, seed: int, watched: Sequence[Action]) -> list[Alternative]:

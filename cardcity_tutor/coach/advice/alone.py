@@ -11,14 +11,10 @@ from dataclasses import replace
 
 from ...games.cardcity.acquiring import Acquiring
 from ...games.cardcity.actions import Action, Build, Buy, Cards, Cloud, Develop
-from ...games.cardcity.citytext import cell_at
-from ...games.cardcity.kernel.building import built, cost, industry_price
-from ...games.cardcity.kernel.cards import CLOUD, INDUSTRY, PARK, RESIDENCE
+from ...games.cardcity.kernel.cards import INDUSTRY, PARK, RESIDENCE
 from ...games.cardcity.position import Position, Reserve
 from ...games.cardcity.state import Seat, State
-
-Placement = Build | Cloud | Develop | Buy
-"""The decisions that put a card on a cell."""
+from ..placing import Placement, laid, price
 
 
 def alone(view: State) -> State:
@@ -45,28 +41,16 @@ def dealt(view: State, cards: Cards, money: int = 0) -> State:
 def placed(position: Position, action: Placement) -> Position:
     """The position once the card lies there and is paid, before anything follows from it."""
     setting, city = position.setting, position.city
-    card = CLOUD if isinstance(action, Cloud) else action.card
-    facing = action.facing if isinstance(action, Build) else 0
     hand = list(position.hand)
     if isinstance(action, Build):
-        hand.remove(card)
+        hand.remove(action.card)
     return replace(
         position,
-        city=built(city, setting.grid, card, facing, cell_at(city, setting.grid, action.place)),
-        money=position.money - price(position, action),
+        city=laid(city, setting, action),
+        money=position.money - price(city, setting, action),
         hand=tuple(hand),
         reserve=_less(position.reserve, action),
     )
-
-
-def price(position: Position, action: Placement) -> int:
-    """What the card costs when it is built or bought."""
-    rules = position.setting.rules
-    if isinstance(action, Build):
-        return cost(position.city, rules, action.card)
-    if isinstance(action, Buy):
-        return rules.price if action.card == PARK else industry_price(position.city, rules)
-    return 0
 
 
 def _less(reserve: Reserve, action: Action) -> Reserve:

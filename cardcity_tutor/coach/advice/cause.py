@@ -12,7 +12,9 @@ from ...games.cardcity.state import State
 ANYWHERE: Final = frozenset({"founds", "frame", "cloud", "income", "score"})
 """Causes that are the same on whatever cell they come about."""
 DOLLARS_TO_A_POINT: Final = 5
-"""What money is worth in points, in every victory but the economic one."""
+"""So much money is a point at the end of the residential victory."""
+SPENDING: Final = 0.1
+"""Points that a dollar is worth where the score does not count money: it still buys cards, roughly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +65,8 @@ class Stakes(NamedTuple):
 
     @property
     def dollar(self) -> float:
-        """What a dollar at the end is worth in the score."""
-        return {"economic": 1.0, "residential": 1 / DOLLARS_TO_A_POINT}.get(self.victory, 0.1)
+        """What a dollar is worth in the score."""
+        return {"economic": 1.0, "residential": 1 / DOLLARS_TO_A_POINT}.get(self.victory, SPENDING)
 
     def growth(self, colour: str, size: int) -> float:
         """What one more card is worth to a district of this size."""

@@ -9,7 +9,8 @@ from ...games.cardcity.actions import Action, Architect, Build, Buy, Choose, Clo
 from ...games.cardcity.citytext import placed_architect
 from ...games.cardcity.position import Position
 from ...games.cardcity.state import State
-from .alone import Placement, placed
+from ..placing import Placement
+from .alone import placed
 from .cause import Cause, Stakes, ranked
 from .dealing import choose_causes, keep_causes, offer_causes
 from .districts import district_causes

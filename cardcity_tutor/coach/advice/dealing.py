@@ -43,12 +43,14 @@ def choose_causes(view: State, action: Choose, stakes: Stakes) -> Iterator[Cause
 
 def offer_causes(view: State, action: Offer, stakes: Stakes) -> Iterator[Cause]:
     """What lies in each lot, and the money that is put on one."""
+    alike = len(action.open.cards) == len(action.rest.cards)
     for name, lot in zip(("open", "rest"), action, strict=True):
-        params: dict[str, object] = {"lot": name, "up": _tokens(lot.up), "down": _tokens(lot.down)}
-        yield Cause("lot", "lots", (), params, 0.1)
+        which: dict[str, object] = {"lot": name, "alike": alike}
+        cards = {"up": _tokens(lot.up), "down": _tokens(lot.down)}
+        yield Cause("lot", "lots", (), which | cards, 0.1)
         if lot.money:
-            params = {"lot": name, "money": lot.money, "left": view.seat.money - lot.money}
-            yield Cause("bribe", "bribe", (), params, -lot.money * stakes.dollar)
+            money = {"money": lot.money, "left": view.seat.money - lot.money}
+            yield Cause("bribe", "bribe", (), which | money, -lot.money * stakes.dollar)
 
 
 def lot_causes(view: State, lot: Lot, stakes: Stakes) -> Iterator[Cause]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from ...games.cardcity.play import apply
@@ -43,6 +43,11 @@ class Endings:
             found.append(score)
         self._known[key] = max(found)
         return self._known[key]
+
+
+def put_out(state: State, scores: Sequence[float]) -> bool:
+    """Whether pollution puts the city out at each of these ends: only where happiness counts, and nobody has less then."""
+    return state.game.victory == "happiness" and max(scores) == OUT
 
 
 def hopeless(state: State) -> bool:

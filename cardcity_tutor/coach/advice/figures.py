@@ -10,7 +10,7 @@ from ...core.verdict import Place
 from ...games.cardcity.actions import Buy
 from ...games.cardcity.kernel.cards import PARK
 from ...games.cardcity.position import Position
-from .alone import Placement, price
+from ..placing import Placement, price
 from .cause import Cause, Stakes
 
 ROOM_WEIGHT = 0.8
@@ -25,17 +25,18 @@ EMPTY_RULES: Final = frozenset({"empty-place", "empty-cost"})
 
 def figure_causes(before: Position, after: Position, action: Placement, stakes: Stakes) -> Iterator[Cause]:
     """The figures that a placement changes."""
-    paid = price(before, action)
+    paid = price(before.city, before.setting, action)
     if paid:
         yield Cause(
-            "pays", _price_rule(action), (), {"price": paid, "left": after.money}, -paid * stakes.dollar
+            "pays", price_rule(action), (), {"price": paid, "left": after.money}, -paid * stakes.dollar
         )
     yield from _room(before, after, stakes)
     yield from _income(before, after, stakes)
     yield from _score(before, after, stakes)
 
 
-def _price_rule(action: Placement) -> str:
+def price_rule(action: Placement) -> str:
+    """The rule by which a card is paid."""
     if isinstance(action, Buy):
         return "buy-park" if action.card == PARK else "buy-industry"
     return "leisure-price"

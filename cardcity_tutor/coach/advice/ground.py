@@ -13,7 +13,7 @@ from ...games.cardcity.kernel.cards import COMMERCE, HOMES, INDUSTRY, RESIDENCE,
 from ...games.cardcity.kernel.planning import ground_for
 from ...games.cardcity.position import Position
 from ...games.cardcity.touching import faces
-from .alone import Placement
+from ..placing import Placement
 from .cause import Cause, Stakes
 
 BANNED: Final = (

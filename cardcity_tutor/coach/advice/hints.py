@@ -11,6 +11,7 @@ from ...games.cardcity.state import State
 from ...games.cardcity.tokens import HAND_TOKENS
 from .advising import Advice
 from .cause import Cause
+from .figures import price_rule
 
 DISTRICTS: Final = frozenset(
     {"grows", "nearer", "farther", "enlarges", "merges", "stuck", "hems", "walled", "could-grow"}
@@ -31,14 +32,13 @@ DEFAULT_RULES: Final = {
     Build: "build",
     Cloud: "cloud-place",
     Develop: "development-mandatory",
-    Buy: "buy-industry",
     Pass: "buy-industry",
     Keep: "solo-draw",
     Choose: "choose-lot",
     Offer: "lots",
     Architect: "architect",
 }
-"""The rule to think of where nothing sets the best decision apart."""
+"""The rule to think of where nothing sets the best decision apart; a purchase has that of its card."""
 
 
 class Look(NamedTuple):
@@ -63,8 +63,12 @@ def hints(advice: Advice) -> Hints:
     """The hints that lead to the best decision of an advice."""
     action = advice.best.action
     cause, avoids = _telling(advice)
-    rule = cause.rule if cause is not None else DEFAULT_RULES[type(action)]
+    rule = cause.rule if cause is not None else _default_rule(action)
     return Hints(_look(advice.view, action, cause), rule, avoids, action, cause)
+
+
+def _default_rule(action: Action) -> str:
+    return price_rule(action) if isinstance(action, Buy) else DEFAULT_RULES[type(action)]
 
 
 def _telling(advice: Advice) -> tuple[Cause | None, bool]:

@@ -19,7 +19,7 @@ from ..bots.dividing import DOLLARS, Prices, hands_of, likely_taken, prices
 from ..bots.racing import Budget
 from ..bots.unseen import unseen
 from .alone import dealt
-from .playing import Outcome, Track, deviation_of
+from .playing import STEP, Outcome, Track, deviation_of
 from .tracks import prospect
 
 SPLITS = 12
@@ -71,7 +71,7 @@ def judged_offers(view: State, budget: Budget, seed: int, watched: Sequence[Acti
     ranked = sorted(_candidates(division), key=lambda offer: -worth(division, offer))
     bribed = [more for offer in ranked[:BRIBED] for more in _bribes(division, offer)]
     ranked = sorted([*ranked, *bribed], key=lambda offer: -worth(division, offer))[:SHOWN]
-    wanted = [action for action in watched if isinstance(action, Offer)]
+    wanted = [action for action in watched if isinstance(action, Offer) and action in view.actions]
     offers = dict.fromkeys([*ranked, *wanted])
     return [(offer, outcome(division, offer), reply(division, offer)) for offer in offers]
 
@@ -110,7 +110,7 @@ def _played(
     everybody = [*tracks.values(), rich]
     while True:
         games = budget.games(len(everybody), until)
-        seed = (seed + 0x9E3779B1) & 0x3FFFFFFF
+        seed = (seed + STEP) & 0x3FFFFFFF
         for own in everybody:
             own.play(games, seed)
         budget.spend(games * len(everybody))
@@ -144,22 +144,17 @@ def _bribes(division: Division, offer: Offer) -> Iterator[Offer]:
 
 def takes_open(division: Division, offer: Offer) -> float:
     """How likely the chooser takes the open lot: he compares what he sees, a face-down card being an average one."""
-    lure = _look(division, offer.open) - _look(division, offer.rest)
-    return likely_taken(lure)
-
-
-def _look(division: Division, lot: Lot) -> float:
-    chooser = division.chooser.prices
-    return chooser.lot(lot.up) * division.size / len(lot.cards) + chooser.dollar * lot.money
+    first, rest = (division.chooser.prices.look(lot, division.size) for lot in offer)
+    return likely_taken(first - rest)
 
 
 def reply(division: Division, offer: Offer) -> Reply:
     """The chooser's answer; money on the lot that is left comes back."""
-    dollar = division.divider.prices.dollar
+    own, size = division.divider.prices, division.size
     return Reply(
         takes_open(division, offer),
-        _gain(division, offer.rest) - dollar * offer.open.money,
-        _gain(division, offer.open) - dollar * offer.rest.money,
+        own.gain(offer.rest.cards, size) - own.dollar * offer.open.money,
+        own.gain(offer.open.cards, size) - own.dollar * offer.rest.money,
     )
 
 
@@ -167,14 +162,6 @@ def worth(division: Division, offer: Offer) -> float:
     """The divider's expected score."""
     likely, left, taken = reply(division, offer)
     return likely * left + (1 - likely) * taken
-
-
-def _gain(division: Division, lot: Lot) -> float:
-    """The score with a lot; of a larger one, which is divided again, with a fair part of it."""
-    own = division.divider.prices
-    if len(lot.cards) == division.size:
-        return own.hand(tuple(sorted(lot.cards)))
-    return own.mean + own.lot(lot.cards) * division.size / len(lot.cards)
 
 
 def outcome(division: Division, offer: Offer) -> Outcome:

@@ -11,10 +11,11 @@ from math import ceil, log2, sqrt
 from statistics import fmean, median
 from typing import NamedTuple, Protocol
 
-from ..bots.racing import Budget
+from ..bots.racing import ENOUGH, Budget
+from ..intervals import reach
 
 CLEAR = 2.5
-"""Standard errors behind the leader from which on an alternative is given up."""
+"""Standard errors behind the leader from which on an alternative is given up, once both have played enough."""
 FEWEST = 3
 """Alternatives that are played out to the end of the budget, so that the best can be compared with the next."""
 MOST_AT_FIRST = 16
@@ -35,6 +36,8 @@ class Outcome(NamedTuple):
     playouts: int
     exact: bool = False
     """Whether nothing is left to chance and the score was searched out."""
+    out: bool = False
+    """Whether pollution puts the city out in every game; the mean then stands for no score."""
 
 
 class Difference(NamedTuple):
@@ -42,11 +45,19 @@ class Difference(NamedTuple):
 
     mean: float
     error: float
+    """Standard error of the mean."""
+    games: int
+    """Games that were compared; none where both scores were searched out."""
+
+    @property
+    def reach(self) -> float:
+        """Half the 95 % interval of the mean; without end after a single game."""
+        return reach(self.error, self.games) if self.games else 0.0
 
     @property
     def significant(self) -> bool:
         """Whether chance alone would hardly show such a difference."""
-        return self.mean > 2 * self.error and self.mean > 0
+        return self.mean > self.reach
 
 
 class Playable(Protocol):
@@ -103,7 +114,13 @@ def error_of(scores: Sequence[float]) -> float:
 def difference(better: Sequence[float], worse: Sequence[float]) -> Difference:
     """How much one alternative beats another over the games that both have played."""
     pairs = [one - other for one, other in zip(better, worse, strict=False)]
-    return Difference(fmean(pairs), error_of(pairs))
+    return Difference(fmean(pairs), error_of(pairs), len(pairs))
+
+
+def apart(better: Outcome, worse: Outcome) -> Difference:
+    """The same where the single games are not known, as if each had met a chance of its own."""
+    error = sqrt(better.error**2 + worse.error**2)
+    return Difference(better.mean - worse.mean, error, min(better.playouts, worse.playouts))
 
 
 def race(tracks: Sequence[Track], budget: Budget, seed: int, watched: Collection[int] = ()) -> None:
@@ -149,7 +166,7 @@ def _promising(tracks: Sequence[Track], alive: list[int], watched: Collection[in
     found = kept[:FEWEST]
     for place in kept[FEWEST:]:
         lag = difference(leader, tracks[place].scores)
-        if lag.mean <= CLEAR * lag.error:
+        if lag.games < ENOUGH or lag.mean <= CLEAR * lag.error:
             found.append(place)
     return sorted({*found, *(place for place in watched if place in alive)})
 
@@ -163,7 +180,7 @@ def outcomes(tracks: Sequence[Track]) -> list[Outcome]:
     """
     leader = max(tracks, key=lambda track: (len(track.scores), track.mean))
     lags = [difference(leader.scores, track.scores) for track in tracks]
-    usual = median(lag.error * sqrt(len(track.scores)) for lag, track in zip(lags, tracks, strict=True))
+    usual = median([lag.error * sqrt(lag.games) for lag in lags if lag.games > 1] or [0.0])
     found = []
     for track, lag in zip(tracks, lags, strict=True):
         mean, error = track.mean, track.error

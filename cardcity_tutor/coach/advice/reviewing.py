@@ -11,15 +11,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...core.errors import InputError
-from ...games.cardcity.actions import Action
+from ...games.cardcity.actions import Action, Offer
 from ...games.cardcity.play import apply, start
 from ...games.cardcity.record import UNRECORDED, Replayed, decision, replay
 from ...games.cardcity.state import State, view
 from ..bots.racing import Budget
 from ..bots.unseen import unseen
-from .advising import Advice, Alternative, advise
+from .advising import Advice, Alternative, advise, thinking
 from .cause import Cause
-from .playing import Difference, difference, race
+from .offers import outcome, studied
+from .playing import Difference, apart, difference, race
 from .tracks import track
 
 WORST = 3
@@ -29,7 +30,9 @@ PLAYOUTS = 1500
 SUSPECTS = 3
 """For each decision that is told, so many are played out anew."""
 FRESH = 7919
-"""Added to the seed of the second look."""
+"""Added to the seed of the second look …"""
+LONGER = 2
+"""… which is given so much more of the budget."""
 
 Move = tuple[State, Action]
 Progress = Callable[[int, int], None]
@@ -87,23 +90,24 @@ def review(
 ) -> Review:
     """Find the decisions of a player (of all, by default) that cost most.
 
-    ``game`` is the text lines of a record, or the states with their decisions. The budget is that of one decision.
+    ``game`` is the text lines of a record with one game, or the states with their decisions; ``moves`` has these for
+    one game of many. The budget, ``seconds`` where they are given and else ``playouts``, is that of the first look
+    at a decision; the second look takes twice as much.
     """
-    taken = [move for move in _moves(game) if player is None or move[0].player == player]
+    games = playouts if seconds is None else None
+    taken = [
+        (number, state, action)
+        for number, (state, action) in enumerate(_moves(game))
+        if player is None or state.player == player
+    ]
     suspects: list[tuple[float, int, Advice, Action]] = []
     total, looked = 0.0, 0
-    for number, (state, action) in enumerate(taken):
+    for done, (number, state, action) in enumerate(taken):
         if progress is not None:
-            progress(number, len(taken))
+            progress(done, len(taken))
         if len(state.actions) < 2:
             continue
-        advice = advise(
-            state,
-            playouts=None if seconds else playouts,
-            seconds=seconds,
-            seed=seed,
-            watched=(action,),
-        )
+        advice = advise(state, playouts=games, seconds=seconds, seed=seed, watched=(action,))
         if len(advice.alternatives) < 2:
             continue
         looked += 1
@@ -111,11 +115,12 @@ def review(
         total += max(0.0, cost)
         suspects.append((cost, number, advice, action))
     suspects.sort(key=lambda suspect: (-suspect[0], suspect[1]))
-    found = [
-        blunder
-        for _, number, advice, action in suspects[: worst * SUSPECTS]
-        if (blunder := _blunder(number, advice, action, 2 * playouts, seed + FRESH)) is not None
-    ]
+    found = []
+    for _, number, advice, action in suspects[: worst * SUSPECTS]:
+        budget = thinking(games and LONGER * games, seconds and LONGER * seconds)
+        blunder = _blunder(number, advice, action, budget, seed + FRESH)
+        if blunder is not None:
+            found.append(blunder)
     if progress is not None:
         progress(len(taken), len(taken))
     found.sort(key=lambda blunder: -blunder.cost.mean)
@@ -128,24 +133,36 @@ def _moves(game: Iterable[str] | Sequence[Move]) -> list[Move]:
         raise InputError("record-empty")
     texts = [item for item in items if isinstance(item, str)]
     if texts:
-        return list(moves(next(replay(texts))))
+        games = list(replay(texts))
+        if len(games) > 1:
+            raise InputError("review-games", count=len(games))
+        return list(moves(games[0]))
     return [item for item in items if not isinstance(item, str)]
 
 
-def _blunder(number: int, advice: Advice, action: Action, playouts: int, seed: int) -> Blunder | None:
+def _blunder(number: int, advice: Advice, action: Action, budget: Budget, seed: int) -> Blunder | None:
     """The decision judged once more against the best; nothing where they do not differ by more than chance."""
     chosen, better = advice.find(action), advice.best
     if chosen is better:
         return None
-    cost = better.better_than(chosen)
-    if not advice.exact and better.scores:
-        cards = unseen(advice.view).cards
-        tracks = [track(advice.view, one.action, None, cards, seed) for one in (better, chosen)]
-        race(tracks, Budget(playouts, None), seed, (0, 1))
-        cost = difference(tracks[0].samples, tracks[1].samples)
+    if advice.exact:
+        cost = better.better_than(chosen)
+    else:
+        cost = _second_look(advice.view, better.action, chosen.action, budget, seed)
     if not cost.significant:
         return None
     own, other = advice.rather(better, chosen)
     gains = tuple(cause for cause in own if cause.weight > 0)
     losses = tuple(cause for cause in other if cause.weight < 0)
     return Blunder(number, view(advice.view, advice.view.player), chosen, better, cost, gains, losses)
+
+
+def _second_look(seen: State, better: Action, chosen: Action, budget: Budget, seed: int) -> Difference:
+    """Two decisions compared on chance that the first look has not met."""
+    if isinstance(better, Offer) and isinstance(chosen, Offer):
+        division = studied(seen, budget, seed)
+        return apart(outcome(division, better), outcome(division, chosen))
+    cards = unseen(seen).cards
+    tracks = [track(seen, action, None, cards, seed) for action in (better, chosen)]
+    race(tracks, budget, seed, (0, 1))
+    return difference(tracks[0].samples, tracks[1].samples)

@@ -6,6 +6,7 @@ hands with a card do gives its price for each of them, and prices tell what ever
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import comb, exp
@@ -42,6 +43,16 @@ class Prices(NamedTuple):
     def lot(self, cards: Cards) -> float:
         """The worth of some cards above that of as many mean ones."""
         return sum(self.cards[card] for card in cards)
+
+    def gain(self, cards: Cards, size: int) -> float:
+        """What a lot brings who gets it; of one larger than a hand, which has to be divided again, a fair part."""
+        if len(cards) == size:
+            return self.hand(tuple(sorted(cards)))
+        return self.mean + self.lot(cards) * size / len(cards)
+
+    def look(self, lot: Lot, size: int) -> float:
+        """What a lot looks like to who chooses, to whom a hidden card is a mean one."""
+        return self.lot(lot.up) * (size / len(lot.cards)) + self.dollar * lot.money
 
 
 def hands_of(pool: Cards, size: int, chance: Random) -> list[Cards]:
@@ -140,9 +151,30 @@ def _arranged(table: Table, chosen: Cards, rest: Cards) -> Iterator[Offer]:
         for second in (0, 1):
             offer = _covered(table, chosen, rest, first, second)
             yield offer
-            for money in range(1, table.money + 1):
-                yield Offer(offer.open._replace(money=money), offer.rest)
-                yield Offer(offer.open, offer.rest._replace(money=money))
+            if table.money:
+                for money in bribes(table, *offer):
+                    yield Offer(offer.open._replace(money=money), offer.rest)
+                for money in bribes(table, *reversed(offer)):
+                    yield Offer(offer.open, offer.rest._replace(money=money))
+
+
+def bribes(table: Table, lot: Lot, other: Lot) -> range:
+    """The sums worth trying on a lot: those on both sides of the point from which on more of it is lost than gained.
+
+    With the sum, the chance that the lot is taken rises, and the gain from that falls. Their product rises up to one
+    point and falls from there on, so the best whole sum is next to that point.
+    """
+    gain = _lead(table, lot, other) - _lead(table, other, lot)
+    lure = _lure(table, lot, other)
+    pull = table.chooser.dollar
+    price = table.divider.dollar + table.rivalry * pull
+
+    def falls(money: int) -> bool:
+        left = 1 - likely_taken(lure + pull * money)
+        return (gain - price * money) * left * pull / DOUBT <= price
+
+    turn = bisect_left(range(table.money + 1), True, key=falls)
+    return range(max(1, turn - 1), min(turn, table.money) + 1)
 
 
 def _covered(table: Table, chosen: Cards, rest: Cards, first: int, second: int) -> Offer:
@@ -158,9 +190,13 @@ def _covered(table: Table, chosen: Cards, rest: Cards, first: int, second: int) 
 def offer_worth(table: Table, offer: Offer) -> float:
     """The divider's prospects: over both answers of the chooser, who rather takes what looks better to him."""
     first, rest = offer
-    lure = _look(table, first) - _look(table, rest)
-    takes_first = likely_taken(lure)
+    takes_first = likely_taken(_lure(table, first, rest))
     return takes_first * _lead(table, first, rest) + (1 - takes_first) * _lead(table, rest, first)
+
+
+def _lure(table: Table, lot: Lot, other: Lot) -> float:
+    """How many points better a lot looks to the chooser than the other."""
+    return table.chooser.look(lot, table.size) - table.chooser.look(other, table.size)
 
 
 def likely_taken(lure: float) -> float:
@@ -168,22 +204,8 @@ def likely_taken(lure: float) -> float:
     return 1 / (1 + exp(min(50.0, max(-50.0, -lure / DOUBT))))
 
 
-def _look(table: Table, lot: Lot) -> float:
-    """What a lot looks like to the chooser, to whom a hidden card is a mean one."""
-    part = table.size / len(lot.cards)
-    return table.chooser.lot(lot.up) * part + table.chooser.dollar * lot.money
-
-
 def _lead(table: Table, taken: Lot, left: Lot) -> float:
     """How the divider stands once the chooser has taken one lot; money on the other one comes back."""
-    own = _gain(table.divider, table.size, left) - table.divider.dollar * taken.money
-    return own - table.rivalry * (
-        _gain(table.chooser, table.size, taken) + table.chooser.dollar * taken.money
-    )
-
-
-def _gain(prices: Prices, size: int, lot: Lot) -> float:
-    """What the cards of a lot bring who gets it; of a larger one, which has to be divided again, a fair part."""
-    if len(lot.cards) == size:
-        return prices.hand(tuple(sorted(lot.cards)))
-    return prices.mean + prices.lot(lot.cards) * size / len(lot.cards)
+    own = table.divider.gain(left.cards, table.size) - table.divider.dollar * taken.money
+    theirs = table.chooser.gain(taken.cards, table.size) + table.chooser.dollar * taken.money
+    return own - table.rivalry * theirs

@@ -6,25 +6,15 @@ from collections.abc import Sequence
 from random import Random
 
 from ...games.cardcity.accounts import score_account
-from ...games.cardcity.actions import (
-    Action,
-    Architect,
-    Build,
-    Buy,
-    Choose,
-    Cloud,
-    Develop,
-    Keep,
-    Lot,
-    Offer,
-)
-from ...games.cardcity.citytext import cell_at, placed_architect
+from ...games.cardcity.actions import Action, Architect, Choose, Keep, Lot, Offer
+from ...games.cardcity.citytext import placed_architect
 from ...games.cardcity.development import needs
-from ...games.cardcity.kernel.building import built, cost, industry_price, room
-from ...games.cardcity.kernel.cards import CLOUD, INDUSTRY, has_industry, is_industry
+from ...games.cardcity.kernel.building import cost, room
+from ...games.cardcity.kernel.cards import INDUSTRY, has_industry
 from ...games.cardcity.kernel.earning import income
 from ...games.cardcity.kernel.shapes import City
 from ...games.cardcity.state import HIDDEN, Phase, State
+from ..placing import Placement, laid, price
 
 OFFERS_TRIED = 40
 """Divisions that the greedy bot looks at; there can be thousands."""
@@ -46,8 +36,9 @@ class GreedyBot:
 
     def value(self, view: State, action: Action) -> float:
         """What the decision seems to be worth, in points."""
-        if isinstance(action, Build | Develop | Buy | Cloud):
-            return self._placing(view, action)
+        setting, city, money = view.game.setting, view.seat.city, view.seat.money
+        if isinstance(action, Placement):
+            return self._city(view, laid(city, setting, action), money - price(city, setting, action))
         if isinstance(action, Choose):
             lots = view.table.lots if view.table else None
             return self._lot(view, lots[0 if action.lot == "open" else 1]) if lots else 0.0
@@ -59,19 +50,7 @@ class GreedyBot:
             return sum(self._card(view, card) for card in action.cards)
         if isinstance(action, Architect):
             return self._architect(view, action)
-        return self._city(view, view.seat.city, view.seat.money)
-
-    def _placing(self, view: State, action: Build | Develop | Buy | Cloud) -> float:
-        setting = view.game.setting
-        city, money = view.seat.city, view.seat.money
-        card = CLOUD if isinstance(action, Cloud) else action.card
-        if isinstance(action, Build):
-            money -= cost(city, setting.rules, card)
-        elif isinstance(action, Buy):
-            money -= industry_price(city, setting.rules) if is_industry(card) else setting.rules.price
-        facing = action.facing if isinstance(action, Build) else 0
-        cell = cell_at(city, setting.grid, action.place)
-        return self._city(view, built(city, setting.grid, card, facing, cell), money)
+        return self._city(view, city, money)
 
     def _architect(self, view: State, action: Architect) -> float:
         """Worth a little where it opens new ground, nothing where the city has ground enough."""

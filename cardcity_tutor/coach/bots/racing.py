@@ -13,8 +13,6 @@ from typing import Protocol
 
 from ...games.cardcity.rollouts import Estimate
 
-FIRST_GAMES = 4
-"""Playouts of each alternative before anything is known about their speed."""
 LEAST_SECONDS = 0.001
 """Nobody thinks in no time."""
 CLEAR = 3.0
@@ -46,19 +44,27 @@ class Budget:
             return self._games / self._playouts
         return (perf_counter() - self._begun) / self._seconds
 
+    @property
+    def late(self) -> bool:
+        """Whether time is up. A number of playouts never is: where it is small, every round still has its one."""
+        return self._seconds is not None and self.used >= 1.0
+
     def spend(self, games: int) -> None:
         """Note playouts."""
         self._games += games
 
     def games(self, runners: int, until: float) -> int:
-        """How many playouts each of so many runners may have until this part of the budget is spent; at least one."""
+        """How many playouts each of so many runners may have until this part of the budget is spent; at least one.
+
+        One, too, before anything is known about their speed: in a short time all alternatives should have theirs.
+        """
         left = until - self.used
         if self._seconds is None:
             total = self._playouts * left
         elif self._games:
             total = self._games / max(self.used, 1e-9) * left
         else:
-            return FIRST_GAMES
+            return 1
         return max(1, int(total / runners))
 
 
@@ -106,7 +112,7 @@ def race(runners: Sequence[Runner], budget: Budget, chance: Random, caution: flo
         kept = _promising(alive[: (len(alive) + 1) // 2], caution)
         beaten = [standing for standing in alive if standing not in kept] + beaten
         alive = kept
-        if len(alive) == 1:
+        if len(alive) == 1 or budget.late:
             break
     return alive + beaten
 

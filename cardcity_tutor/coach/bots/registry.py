@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
 from typing import Final
 
 from ...core.errors import InputError
@@ -61,14 +62,19 @@ def _announced() -> dict[str, EntryPoint]:
 
 
 def _loaded(name: str, path: str) -> object:
-    """What stands at ``package.module:Name``; a sentence for a module or a name that is not there."""
-    module, _, attribute = path.partition(":")
+    """What stands at ``package.module:Name``; a sentence for what is not there, or cannot even be imported."""
+    module, _, attribute = (part.strip() for part in path.partition(":"))
+    if not all(part.isidentifier() for part in module.split(".")):
+        raise InputError("bot-module", value=name, module=module)
     try:
-        found: object = import_module(module.strip())
-        for part in attribute.strip().split("."):
+        found: object = import_module(module)
+    except Exception as problem:  # somebody else's module may fail in any way
+        if isinstance(problem, ModuleNotFoundError) and f"{module}.".startswith(f"{problem.name}."):
+            raise InputError("bot-module", value=name, module=module) from None
+        raise _broken(name, problem) from problem
+    try:
+        for part in attribute.split("."):
             found = getattr(found, part)
-    except (ImportError, ValueError):
-        raise InputError("bot-module", value=name, module=module) from None
     except AttributeError:
         raise InputError("bot-attribute", value=name, module=module, name=attribute) from None
     return found
@@ -76,12 +82,29 @@ def _loaded(name: str, path: str) -> object:
 
 def _made(name: str, factory: object) -> Bot:
     """The bot itself, checked to be one."""
-    if not callable(factory):
+    if not callable(factory) or not _needs_nothing(factory):
         raise InputError("bot-not-one", value=name)
     try:
         made = factory()
-    except TypeError:
-        raise InputError("bot-not-one", value=name) from None
+    except InputError:
+        raise
+    except Exception as problem:
+        raise _broken(name, problem) from problem
     if not callable(getattr(made, "choose", None)):
         raise InputError("bot-not-one", value=name)
     return made  # type: ignore[no-any-return]
+
+
+def _needs_nothing(factory: Callable[..., object]) -> bool:
+    """Whether it can be called without arguments, as far as Python knows."""
+    try:
+        signature(factory).bind()
+    except TypeError:
+        return False
+    except ValueError:  # a class written in another language may not tell
+        return True
+    return True
+
+
+def _broken(name: str, problem: Exception) -> InputError:
+    return InputError("bot-broken", value=name, problem=f"{type(problem).__name__}: {problem}")

@@ -12,10 +12,8 @@ from typing import NamedTuple
 
 from ...games.cardcity.actions import Cards
 from ...games.cardcity.citytext import tokens_at
-from ...games.cardcity.game import PICTURES, STOCK, Game
 from ...games.cardcity.kernel.bits import anywhere, popcount
 from ...games.cardcity.kernel.cards import BICOLOUR, COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE
-from ...games.cardcity.setting import bicolour_cards
 from ...games.cardcity.state import HIDDEN, State
 from ...games.cardcity.tokens import MAP_TOKENS
 
@@ -30,29 +28,13 @@ class Unseen(NamedTuple):
 
 def unseen(view: State) -> Unseen:
     """The cards that the player whose view this is cannot place."""
-    game = view.game
-    left = _all_cards(game)
+    left = view.game.box()
     left.subtract(_built(view))
     for cards in _shown(view):
         left.subtract(card for card in cards if card != HIDDEN)
     bottom = tuple(card for card in view.pile if card != HIDDEN)
     left.subtract(bottom)
     return Unseen(tuple(sorted((+left).elements())), bottom)
-
-
-def _all_cards(game: Game) -> Counter[int]:
-    """Every card that was ever in the pile, and the industries of the reserve with them: pictures are dealt."""
-    pile = game.pile
-    cards = Counter(
-        {RESIDENCE: pile.homes, COMMERCE: pile.shops, LEISURE: pile.leisure, PARKING: pile.parkings}
-    )
-    edition = game.setting.edition
-    kinds = PICTURES if edition == "xl" else 1
-    for number in range(STOCK[edition][2]):
-        cards[INDUSTRY + number % kinds] += 1
-    if game.bicolour:
-        cards.update(bicolour_cards(game.setting))
-    return cards
 
 
 def _built(view: State) -> Counter[int]:

@@ -6,10 +6,11 @@
 0.0
 """
 
+from ...games.cardcity.actions import LOTS
 from .bribes import Bribe, fair_bribe
 from .figures import Figure
 from .hiding import Cover, Hidden, Hiding, Knowledge, hiding, knowledge
-from .laboratory import CHOOSERS, DOUBTER, LOTS, READER, SEER, Choice, Laboratory, Reply, Split
+from .laboratory import CHOOSERS, DOUBTER, READER, SEER, Choice, Laboratory, Reply, Split
 from .setup import laboratory
 from .surveying import Regret, Survey, regret, survey
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from statistics import fmean
 from typing import NamedTuple
 
-from ...games.cardcity.actions import Offer
+from ...games.cardcity.actions import LOTS, Offer
 from .figures import NOTHING, Figure, figure, less
-from .laboratory import LOTS, READER, SEER, Laboratory, checked
+from .laboratory import READER, SEER, Laboratory, checked
 
 
 class Bribe(NamedTuple):

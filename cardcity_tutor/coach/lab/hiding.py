@@ -7,10 +7,10 @@ from itertools import chain
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from ...games.cardcity.actions import Cards, Offer
+from ...games.cardcity.actions import LOTS, Cards, Offer
 from .bribes import bribed
 from .figures import NOTHING, Figure, Series, added, figure, less
-from .laboratory import LOTS, READER, SEER, Laboratory, counted
+from .laboratory import READER, SEER, Laboratory, counted
 from .playing import looks
 from .surveying import promising
 

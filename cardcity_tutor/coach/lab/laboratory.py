@@ -16,7 +16,7 @@ from statistics import NormalDist
 from typing import Final, NamedTuple
 
 from ...core.errors import InputError
-from ...games.cardcity.actions import Cards, Lot, Offer, Offers, combinations
+from ...games.cardcity.actions import LOTS, Cards, Lot, Offer, Offers, combinations
 from ...games.cardcity.actions import less as without
 from ...games.cardcity.position import read_hand
 from ...games.cardcity.state import HIDDEN, Phase, State, Table
@@ -25,7 +25,6 @@ from .figures import Figure, Series, added, figure, less
 from .playing import Trials, looks
 
 READER, DOUBTER, SEER = CHOOSERS = ("reader", "doubter", "seer")
-LOTS: Final = ("open", "rest")
 DEALS: Final = 48
 GAMES: Final = 4
 MOST: Final = 100_000

@@ -11,17 +11,14 @@ from ...core.chance import Chance
 from ...core.errors import InputError
 from ...games.cardcity.actions import Cards
 from ...games.cardcity.game import START_MONEY, Game, game
-from ...games.cardcity.kernel.cards import COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE, is_industry
+from ...games.cardcity.kernel.cards import is_industry
 from ...games.cardcity.notation import parse
 from ...games.cardcity.position import Position, read_hand
-from ...games.cardcity.setting import bicolour_cards
 from ...games.cardcity.state import Phase, Seat, State, Table
 from ...games.cardcity.tokens import HAND_TOKENS
 from ..bots.unseen import unseen
 from .laboratory import DEALS, GAMES, Laboratory, counted
 
-PLAIN: Final = (RESIDENCE, INDUSTRY, PARKING, COMMERCE, LEISURE)
-"""In the order in which a pile counts them."""
 MOST_MONEY: Final = 999
 
 
@@ -79,9 +76,7 @@ def _pool(way: Game, pool: str | Sequence[str]) -> Cards:
     sizes = [way.hand * waiting for waiting in range(2, way.players + 1)]
     if len(cards) not in sizes:
         raise InputError("lab-pool-size", count=len(cards), expected=", ".join(map(str, sizes)))
-    there = Counter(dict(zip(PLAIN, way.pile, strict=False)))
-    if way.bicolour:
-        there.update(bicolour_cards(way.setting))
+    there = way.box()
     # There are always industries enough, and their pictures are dealt.
     for card, count in Counter(card for card in cards if not is_industry(card)).items():
         if count > there[card]:

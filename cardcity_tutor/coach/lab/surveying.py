@@ -14,12 +14,12 @@ from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple, cast
 
-from ...games.cardcity.actions import Cards, Offer, combinations
+from ...games.cardcity.actions import LOTS, Cards, Offer, combinations
 from ...games.cardcity.actions import less as without
 from ..bots.dividing import DOLLARS, Prices, Table, hands_of, offer_worth, prices
 from .bribes import bribed, fair_bribe
 from .figures import Figure, figure, less
-from .laboratory import CHOOSERS, DOUBTER, LOTS, READER, Laboratory, Split, checked, counted
+from .laboratory import CHOOSERS, DOUBTER, READER, Laboratory, Split, checked, counted
 
 PLAYED: Final = 24
 """Offers that are played out."""
@@ -119,14 +119,9 @@ def _wanted(lab: Laboratory) -> list[tuple[Cards, Cards, str]]:
     """The divisions that would leave the divider best if a certain lot were taken, by prices."""
     table = _priced(lab)
 
-    def part(side: Prices, cards: Cards) -> float:
-        if len(cards) == table.size:
-            return side.hand(cards)
-        return side.mean + side.lot(cards) * table.size / len(cards)
-
     def standing(wish: tuple[Cards, Cards, str]) -> float:
         taken, left = wish[:2] if wish[2] == LOTS[0] else wish[1::-1]
-        return part(table.divider, left) - table.rivalry * part(table.chooser, taken)
+        return table.divider.gain(left, table.size) - table.rivalry * table.chooser.gain(taken, table.size)
 
     splits = [(first, without(lab.pool, first)) for first in combinations(lab.pool, table.size)]
     return nlargest(BRIBED, ((*split, lot) for split in splits for lot in LOTS), key=standing)

@@ -11,13 +11,12 @@ from ...games.cardcity.kernel.cards import facings, has_leisure
 from ...games.cardcity.kernel.planning import keeping_cells
 from ...games.cardcity.kernel.shapes import City, Mask
 from ...games.cardcity.legality import legal_placements
-from ...games.cardcity.setting import Setting
+from ...games.cardcity.setting import EDITIONS, Setting
 from ...games.cardcity.tokens import pack
 from . import asking
 from .bending import MalRule
 from .questions import Kind
 
-BOTH: Final = ("xl", "2012")
 MOST: Final = frozenset({Kind.MOST})
 
 
@@ -67,7 +66,7 @@ DUTIES: Final = (
         bends=("build-maximum", "discard"),
         kinds=MOST | {Kind.FIRST},
         lessons=(5,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"asking.most_of": nothing_due, "duty.plan": anywhere_first},
     ),
     MalRule(
@@ -75,7 +74,7 @@ DUTIES: Final = (
         bends=("build-maximum", "leisure-price"),
         kinds=MOST,
         lessons=(5,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"asking.most_of": without_leisure},
     ),
     MalRule(
@@ -83,7 +82,7 @@ DUTIES: Final = (
         bends=("build-maximum", "discard"),
         kinds=MOST,
         lessons=(5,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"asking.most_of": in_hand_order},
     ),
 )

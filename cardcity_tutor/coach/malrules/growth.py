@@ -9,14 +9,13 @@ from ...games.cardcity.kernel import growing
 from ...games.cardcity.kernel.bits import anywhere, meets, near, popcount
 from ...games.cardcity.kernel.earning import whole, without
 from ...games.cardcity.kernel.shapes import City, Grid, Mask, Rules, Sides
-from ...games.cardcity.setting import Setting
+from ...games.cardcity.setting import EDITIONS, Setting
 from . import asking
 from .bending import MalRule
 from .questions import Kind
 
 COUNTED: Final = frozenset({Kind.HAVE, Kind.GROWING, Kind.PLOTS})
 GROWN: Final = frozenset({Kind.GROWING, Kind.PLOTS})
-BOTH: Final = ("xl", "2012")
 
 
 def culture_without_hall(city: City, grid: Grid, rules: Rules, group: Mask) -> Mask:
@@ -83,7 +82,7 @@ GROWTH: Final = (
         bends=("culture", "residence-growth"),
         kinds=COUNTED,
         lessons=(6,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"growing.culture_beside": culture_without_hall},
     ),
     MalRule(
@@ -91,7 +90,7 @@ GROWTH: Final = (
         bends=("residence-growth", "culture"),
         kinds=COUNTED,
         lessons=(6,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"asking.helpers": touching_sides},
     ),
     MalRule(
@@ -99,7 +98,7 @@ GROWTH: Final = (
         bends=("different-districts", "commerce-growth"),
         kinds=COUNTED,
         lessons=(7,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"asking.helpers": residence_cards},
     ),
     MalRule(
@@ -107,7 +106,7 @@ GROWTH: Final = (
         bends=("residence-growth", "commerce-growth"),
         kinds=GROWN,
         lessons=(6, 7),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"asking.is_due": as_many},
     ),
     MalRule(
@@ -115,7 +114,7 @@ GROWTH: Final = (
         bends=("development-limit", "limit"),
         kinds=GROWN,
         lessons=(7,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.room": room_without_limit},
     ),
     MalRule(
@@ -123,7 +122,7 @@ GROWTH: Final = (
         bends=("development-place", "residence-industry"),
         kinds=GROWN,
         lessons=(6,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"growing.home_plots": plots_beside_industry},
     ),
     MalRule(
@@ -131,7 +130,7 @@ GROWTH: Final = (
         bends=("development-merge", "same-colour"),
         kinds=GROWN,
         lessons=(6, 7),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"growing.home_plots": home_plots_apart, "growing.shop_plots": shop_plots_apart},
     ),
 )

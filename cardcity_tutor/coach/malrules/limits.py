@@ -6,14 +6,14 @@ from typing import Final
 
 from ...games.cardcity.kernel import building
 from ...games.cardcity.kernel.bits import popcount
-from ...games.cardcity.kernel.cards import CLOUD, PARK
+from ...games.cardcity.kernel.cards import CLOUD, PARK, is_industry
 from ...games.cardcity.kernel.shapes import City
+from ...games.cardcity.setting import EDITIONS
 from .bending import MalRule
 from .questions import Kind
 
 COUNTS: Final = frozenset({Kind.USED, Kind.ROOM, Kind.LEGAL, Kind.ILLEGAL})
 GROWTH: Final = frozenset({Kind.GROWING, Kind.PLOTS})
-BOTH: Final = ("xl", "2012")
 
 
 def used_with_industries(city: City) -> int:
@@ -38,7 +38,7 @@ def used_with_parks(city: City) -> int:
 
 def counts_with_parks(card: int) -> bool:
     """A park counts; a full industry does not."""
-    return not 6 <= card <= 9
+    return not is_industry(card)
 
 
 def industries_once(city: City) -> int:
@@ -52,7 +52,7 @@ LIMITS: Final = (
         bends=("limit-industry", "limit"),
         kinds=COUNTS | GROWTH,
         lessons=(4,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={
             "building.used": used_with_industries,
             "cards.counts_in_limit": counts_with_industries,
@@ -63,7 +63,7 @@ LIMITS: Final = (
         bends=("limit",),
         kinds=COUNTS,
         lessons=(4,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.used": used_without_hall},
     ),
     MalRule(
@@ -71,7 +71,7 @@ LIMITS: Final = (
         bends=("limit", "limit-industry"),
         kinds=GROWTH | {Kind.LIMIT, Kind.ROOM, Kind.LEGAL, Kind.ILLEGAL},
         lessons=(4,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.industries": industries_once},
     ),
     MalRule(

@@ -10,11 +10,10 @@ from ...games.cardcity.kernel import building, earning
 from ...games.cardcity.kernel.bits import anywhere, edge, meets, popcount
 from ...games.cardcity.kernel.earning import share, whole
 from ...games.cardcity.kernel.shapes import City, Grid, Mask, Rules, Sides
-from ...games.cardcity.setting import Setting
+from ...games.cardcity.setting import EDITIONS, Setting
 from .bending import MalRule
 from .questions import Kind
 
-BOTH: Final = ("xl", "2012")
 INCOME: Final = frozenset({Kind.INCOME})
 EARNED: Final = frozenset({Kind.INCOME, Kind.EARNS})
 PRICE: Final = frozenset({Kind.PRICE})
@@ -74,7 +73,7 @@ MONEY: Final = (
         bends=("commerce-income",),
         kinds=EARNED,
         lessons=(8,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"accounts.triangle": linear},
     ),
     MalRule(
@@ -82,7 +81,7 @@ MONEY: Final = (
         bends=("commerce-income", "district"),
         kinds=INCOME,
         lessons=(8,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"accounts._triangles": one_sum},
     ),
     MalRule(
@@ -90,7 +89,7 @@ MONEY: Final = (
         bends=("salary", "income"),
         kinds=INCOME,
         lessons=(8,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"earning.salary": no_salary},
     ),
     MalRule(
@@ -99,7 +98,7 @@ MONEY: Final = (
         cards="I",
         kinds=PRICE,
         lessons=(8,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.industry_price": flat_industry},
     ),
     MalRule(
@@ -108,7 +107,7 @@ MONEY: Final = (
         cards="I",
         kinds=PRICE,
         lessons=(8,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.industry_price": price_of_those_there},
     ),
     MalRule(
@@ -117,7 +116,7 @@ MONEY: Final = (
         cards="L",
         kinds=frozenset({Kind.PRICE, Kind.LEGAL, Kind.ILLEGAL}),
         lessons=(5,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.leisure_price": free_leisure},
     ),
     MalRule(

@@ -9,12 +9,11 @@ from ...games.cardcity.kernel.cards import CULTURE, GREY, SHOPS, WORKS
 from ...games.cardcity.kernel.earning import whole
 from ...games.cardcity.kernel.framing import block
 from ...games.cardcity.kernel.shapes import Cell, City, Grid, Mask, Sides
-from ...games.cardcity.setting import VICTORIES, Setting
+from ...games.cardcity.setting import EDITIONS, VICTORIES, Setting
 from .bending import MalRule
 from .questions import Kind
 
 WHERE: Final = frozenset({Kind.LEGAL, Kind.ILLEGAL, Kind.FIRST})
-BOTH: Final = ("xl", "2012")
 
 
 # ---------------------------------------------------------------- diagonals
@@ -170,7 +169,7 @@ NEIGHBOURS: Final = (
             | {Kind.SCORE}
         ),
         lessons=(1, 2, 3, 6, 7, 8, 10),
-        editions=BOTH,
+        editions=EDITIONS,
         victories=VICTORIES,
         instead={
             "bits.around": around,
@@ -186,7 +185,7 @@ NEIGHBOURS: Final = (
         bends=("frame",),
         kinds=frozenset({Kind.LEGAL, Kind.ILLEGAL, Kind.PLOTS}),
         lessons=(2,),
-        editions=BOTH,
+        editions=EDITIONS,
         seen=centred,
     ),
     MalRule(
@@ -195,7 +194,7 @@ NEIGHBOURS: Final = (
         cards="CI",
         kinds=WHERE | {Kind.PLOTS},
         lessons=(3,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={
             "building.near_banned_neighbour": industry_bans_commerce,
             "growing.shop_plots": shop_plots_without_smoke,
@@ -207,7 +206,7 @@ NEIGHBOURS: Final = (
         cards="P",
         kinds=WHERE,
         lessons=(3,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.near_same_colour": parkings_apart},
     ),
     MalRule(
@@ -216,7 +215,7 @@ NEIGHBOURS: Final = (
         cards="L",
         kinds=WHERE,
         lessons=(3,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.near_same_colour": leisure_apart},
     ),
     MalRule(
@@ -225,7 +224,7 @@ NEIGHBOURS: Final = (
         cards="I",
         kinds=WHERE,
         lessons=(3,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.near_same_colour": industries_apart},
     ),
     MalRule(
@@ -234,7 +233,7 @@ NEIGHBOURS: Final = (
         cards="RC",
         kinds=WHERE,
         lessons=(3, 7),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.near_same_colour": same_colour_allowed},
     ),
     MalRule(
@@ -243,7 +242,7 @@ NEIGHBOURS: Final = (
         cards="RI",
         kinds=WHERE,
         lessons=(3,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"building.near_banned_neighbour": industry_harmless},
     ),
 )

@@ -6,12 +6,12 @@ from typing import Final
 
 from ...games.cardcity.kernel.bits import popcount
 from ...games.cardcity.kernel.earning import beside_park
+from ...games.cardcity.setting import EDITIONS
 from .asking import Terms
 from .bending import MalRule
 from .money import linear, one_sum
 from .questions import Kind, Question
 
-BOTH: Final = ("xl", "2012")
 SCORE: Final = frozenset({Kind.SCORE})
 WITH_PARKS: Final = ("normal", "advanced")
 
@@ -77,7 +77,7 @@ POINTS: Final = (
         bends=("money-points",),
         kinds=SCORE,
         lessons=(10,),
-        editions=BOTH,
+        editions=EDITIONS,
         told=money_rounded,
     ),
     MalRule(
@@ -85,7 +85,7 @@ POINTS: Final = (
         bends=("money-points",),
         kinds=SCORE,
         lessons=(10,),
-        editions=BOTH,
+        editions=EDITIONS,
         told=money_in_fifths,
     ),
     MalRule(
@@ -93,7 +93,7 @@ POINTS: Final = (
         bends=("money-points",),
         kinds=SCORE,
         lessons=(10,),
-        editions=BOTH,
+        editions=EDITIONS,
         told=money_in_dollars,
     ),
     MalRule(
@@ -101,7 +101,7 @@ POINTS: Final = (
         bends=("empty-place",),
         kinds=SCORE,
         lessons=(10,),
-        editions=BOTH,
+        editions=EDITIONS,
         told=no_empties,
     ),
     MalRule(
@@ -109,7 +109,7 @@ POINTS: Final = (
         bends=("empty-place", "frame"),
         kinds=SCORE,
         lessons=(10,),
-        editions=BOTH,
+        editions=EDITIONS,
         told=empties_in_box,
     ),
     MalRule(
@@ -117,7 +117,7 @@ POINTS: Final = (
         bends=("residential-district",),
         kinds=SCORE,
         lessons=(10,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"accounts.triangle": linear},
     ),
     MalRule(
@@ -125,7 +125,7 @@ POINTS: Final = (
         bends=("residential-district", "district"),
         kinds=SCORE,
         lessons=(10,),
-        editions=BOTH,
+        editions=EDITIONS,
         instead={"accounts._triangles": one_sum},
     ),
     MalRule(

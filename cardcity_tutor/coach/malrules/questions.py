@@ -85,6 +85,14 @@ class Question:
     """The rule id of one line of the score."""
 
     def __post_init__(self) -> None:
+        try:
+            kind = Kind(self.kind)  # which may be plain text, as data brings it
+        except ValueError:
+            expected = ", ".join(Kind)
+            raise InputError(
+                "option-unknown", field="kind", value=str(self.kind)[:80], expected=expected
+            ) from None
+        object.__setattr__(self, "kind", kind)
         if self.kind in ABOUT_A_CARD:
             self._check_card(card_of(self.card, "card"))
         elif self.kind in COLOURS:

@@ -23,7 +23,7 @@ from .hands import Hand
 from .posing import Posed
 from .puzzle import Puzzle
 from .setup import Setup
-from .themes import THEMES, Theme
+from .themes import Theme, theme_named
 
 CITIES: Final = 400
 """Cities that are tried before there is said to be no such puzzle."""
@@ -57,9 +57,7 @@ def generate(
     >>> puzzle.difficulty, bool(puzzle.grade(puzzle.answers[0]))
     (2, True)
     """
-    if theme not in THEMES:
-        raise InputError("option-unknown", field="theme", value=str(theme)[:80], expected=", ".join(THEMES))
-    kind = THEMES[theme]
+    kind = theme_named(theme)
     wanted = kind.levels[0] if level is None else level
     if difficulty is not None and difficulty not in DIFFICULTIES:
         expected = ", ".join(map(str, DIFFICULTIES))

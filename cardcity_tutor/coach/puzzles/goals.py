@@ -21,7 +21,7 @@ from ...games.cardcity.setting import Setting
 from ...games.cardcity.state import Phase, State
 
 OUT: Final = -1000
-"""The score of a player whom pollution puts out of the game."""
+"""The score of a player whom pollution puts out of the game: below any that a city can have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +67,15 @@ class Goal:
     @classmethod
     def from_json(cls, data: object) -> Goal:
         """The goal that was written."""
-        if not isinstance(data, Mapping) or data.get("measure") not in MEASURES:
+        if not isinstance(data, Mapping):
+            raise InputError("puzzle-field", field="goal")
+        measure = data.get("measure")
+        if not isinstance(measure, str) or measure not in MEASURES:
             raise InputError("puzzle-field", field="goal.measure")
         wanted = data.get("wanted")
         if isinstance(wanted, bool) or not isinstance(wanted, int | float):
             raise InputError("puzzle-field", field="goal.wanted")
-        measure, colour, cells = data["measure"], data.get("colour", ""), data.get("cells", [])
+        colour, cells = data.get("colour", ""), data.get("cells", [])
         if colour not in ("", "R", "C") or (measure == "growth" and not colour):
             raise InputError("puzzle-field", field="goal.colour")
         if (

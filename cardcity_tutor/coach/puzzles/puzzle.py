@@ -21,7 +21,7 @@ from .answers import Answer, Line, decided, waived, written
 from .facts import Facts
 from .goals import Goal
 from .setup import Setup
-from .themes import THEMES, Theme
+from .themes import THEMES, Theme, theme_named
 
 FORMAT: Final = 1
 """Goes up when written puzzles would be read in another way."""
@@ -133,11 +133,7 @@ class Puzzle:
                 raise InputError(
                     "puzzle-version", field=field, value=str(data.get(field))[:40], expected=mine
                 )
-        name = data.get("theme")
-        if name not in THEMES:
-            raise InputError(
-                "option-unknown", field="theme", value=str(name)[:80], expected=", ".join(THEMES)
-            )
+        theme = theme_named(data.get("theme"))
         setup, goal = Setup.from_json(data.get("position")), Goal.from_json(data.get("goal"))
         _check_cells(setup, goal)
         answers = data.get("answers")
@@ -146,7 +142,7 @@ class Puzzle:
         read = tuple(
             tuple(written(decided(line, step)) for step, line in enumerate(answer)) for answer in answers
         )
-        puzzle = cls(str(name), setup, goal, Facts.from_json(data.get("facts")), read)
+        puzzle = cls(theme.name, setup, goal, Facts.from_json(data.get("facts")), read)
         if not all(map(puzzle.grade, read)):
             raise InputError("puzzle-field", field="answers")
         return puzzle

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from ...core.errors import InputError
 from ...games.cardcity.kernel.cards import has_industry, has_leisure
 from ...games.cardcity.setting import LEVELS
 from .answers import Ask
@@ -112,3 +113,10 @@ _ALL: Final = (
 )
 THEMES: Final[Mapping[str, Theme]] = {theme.name: theme for theme in _ALL}
 """All themes by name."""
+
+
+def theme_named(name: object) -> Theme:
+    """A theme by its name, whatever the data holds there."""
+    if not isinstance(name, str) or name not in THEMES:
+        raise InputError("option-unknown", field="theme", value=str(name)[:80], expected=", ".join(THEMES))
+    return THEMES[name]

@@ -43,7 +43,8 @@ class Csv:
 
     def read(self, path: Path, columns: Sequence[str] | None) -> Iterator[list[Row]]:
         """The rows of a file, of some columns or of all."""
-        wanted = [(NAMES.index(name), name, KINDS[name]) for name in columns or NAMES]
+        names = NAMES if columns is None else columns
+        wanted = [(NAMES.index(name), name, KINDS[name]) for name in names]
         batch: list[Row] = []
         for cells in self._lines(path):
             try:

@@ -12,7 +12,7 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib import import_module
 from time import perf_counter
@@ -27,6 +27,8 @@ CHUNK_SECONDS: Final = 0.5
 MOST_IN_CHUNK: Final = 1000
 AHEAD: Final = 2
 """Chunks handed out per worker: one in work, one waiting."""
+GRACE: Final = 3.0
+"""Seconds that processes have to end in order."""
 PATIENCE: Final = 10
 """Seconds that the scheduler of a cluster has to answer."""
 
@@ -153,28 +155,39 @@ def processes(count: int | None = None) -> Iterator[Workers]:
     try:
         with _signals_held():
             for _ in range(jobs):
-                pool.submit(_begin_shift)  # starts a process
+                pool.submit(os.getpid)  # starts a process
         yield Workers(pool, jobs)
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
+        begun = perf_counter()
         while ours := [child for child in multiprocessing.active_children() if child.pid not in others]:
+            late = perf_counter() - begun > GRACE
             for child in ours:
-                child.terminate()
+                # One that waits for work does not hear it before the pool tells it to go, which an interrupted pool may not.
+                child.kill() if late else child.terminate()
             ours[0].join(0.1)  # one that is only just starting hears it later
         raise
-    finally:
-        pool.shutdown()
+    pool.shutdown()
 
 
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
 def _begin_shift() -> None:
-    """Ctrl+C is for the process that hands out the work; this one is told by it when to stop."""
+    """Ctrl+C is for the process that hands out the work; this one is told by it when to stop, or goes with it."""
+    threading.Thread(target=_go_with_parent, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _SHIFT.stop)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+
+
+def _go_with_parent() -> None:
+    """A process whose parent was killed would wait for work for ever: nobody is left to end it."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager
@@ -201,6 +214,17 @@ def _version() -> str:
 
 
 @contextmanager
+def _loss_told(dask: Any, address: str) -> Iterator[None]:  # noqa: ANN401 (Dask has no types)
+    """Dask says in many ways that somebody has gone; some are OSErrors, though about no file."""
+    try:
+        yield
+    except dask.KilledWorker:
+        raise InputError("simulation-worker-died") from None
+    except (CancelledError, OSError, dask.client.ClosedClientError):
+        raise InputError("simulation-cluster-lost", address=address) from None
+
+
+@contextmanager
 def cluster(address: str) -> Iterator[Workers]:
     """The workers of a Dask cluster; they must have this package in the same version, or results would differ."""
     try:
@@ -211,7 +235,7 @@ def cluster(address: str) -> Iterator[Workers]:
         client = dask.Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TypeError):
         raise InputError("simulation-no-cluster", address=address) from None
-    with client:
+    with _loss_told(dask, address), client:
         threads = sum(client.ncores().values())
         if not threads:
             raise InputError("simulation-no-workers", address=address)

@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from ...core.errors import InputError
-from .formats import Format, format_of
+from .formats import NAMES, Format, format_of
 from .gathering import WAY, Row, series_cells
 from .playing import Series
 
@@ -36,8 +36,8 @@ class Store:
     def __init__(self, path: str | Path, series: Series, *, resume: bool = False) -> None:
         """Refuse a file that is there already, unless ``resume`` is asked for and the file is of this series."""
         self.path = Path(path)
-        self.parts = self.path.with_name(self.path.name + ".parts")
         self._format = format_of(self.path)
+        self.parts = self.path.with_name(self.path.name + ".parts")
         self._series = series
         self._waiting: list[Row] = []
         self._written = monotonic()
@@ -93,7 +93,7 @@ class Store:
         """The parts that an interrupted run has left, checked; those that are already in the table go."""
         found = []
         for part in sorted(self.parts.glob("[0-9]*")) if self.parts.exists() else ():
-            if int(part.name.split(".")[0]) < self.games:
+            if _first_game(part) < self.games:
                 part.unlink()
             else:
                 self.games = self._counted(part, self.games)
@@ -134,11 +134,30 @@ def _whole(path: Path, draft: Path, write: Callable[[Path], None]) -> None:
 
 
 def read_rows(path: str | Path, columns: Sequence[str] | None = None) -> Iterator[Row]:
-    """The rows of a table, or of the parts of one that is not finished; all columns, or those named."""
+    """The rows of a table, and of the parts that are not in it yet; all columns, or those named."""
     path = Path(path)
-    form: Format = format_of(path)
-    parts = path.with_name(path.name + ".parts")
-    sources = [path] if path.exists() or not parts.exists() else sorted(parts.glob("[0-9]*"))
+    for name in columns or ():
+        if name not in NAMES:
+            raise InputError("table-no-column", value=name, path=str(path))
+    form = format_of(path)
+    sources = sorted(path.with_name(path.name + ".parts").glob("[0-9]*"))
+    if path.exists() or not sources:
+        games = _games_in(path, form) if sources else 0
+        sources = [path, *(part for part in sources if _first_game(part) >= games)]
     for source in sources:
         for batch in form.read(source, columns):
             yield from batch
+
+
+def _first_game(part: Path) -> int:
+    """The number of the first game of a part, which is its name."""
+    return int(part.name.split(".")[0])
+
+
+def _games_in(path: Path, form: Format) -> int:
+    """How many games a table holds: they are in order."""
+    last = -1
+    for batch in form.read(path, ["game"]):
+        for row in batch[-1:]:
+            last = int(row["game"] or 0)
+    return last + 1

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
-from typing import NamedTuple, overload
+from typing import Final, NamedTuple, overload
 
 from ...core.verdict import Place
 from .kernel.bits import pick
@@ -34,6 +34,10 @@ class Offer(NamedTuple):
 
     open: Lot
     rest: Lot
+
+
+LOTS: Final = ("open", "rest")
+"""The names of the lots, in the order of an offer."""
 
 
 class Choose(NamedTuple):

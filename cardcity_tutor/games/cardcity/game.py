@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -116,12 +117,31 @@ class Game:
         """The map with town halls only, as a player sees it."""
         return self.setting.layout.start(player)
 
+    def box(self) -> Counter[int]:
+        """Every card that the pile may hold. Industries are all there, those of the reserve too: chance deals pictures.
+
+        So are bicolour cards, of which a solo game leaves some out.
+        """
+        pile = self.pile
+        cards = Counter(
+            {RESIDENCE: pile.homes, COMMERCE: pile.shops, LEISURE: pile.leisure, PARKING: pile.parkings}
+        )
+        cards.update(self._industries())
+        if self.bicolour:
+            cards.update(bicolour_cards(self.setting))
+        return cards
+
+    def _industries(self) -> list[int]:
+        """The industries of the box, with their pictures."""
+        kinds = PICTURES if self.setting.edition == "xl" else 1
+        return [INDUSTRY + number % kinds for number in range(STOCK[self.setting.edition][2])]
+
     def cards(self, chance: Chance) -> tuple[tuple[int, ...], Reserve, Chance]:
         """The shuffled pile, the reserve with its industry pictures, and the generator after that."""
         pile = self.pile
-        stock = STOCK[self.setting.edition][2]
-        kinds = PICTURES if self.setting.edition == "xl" else 1
-        works, chance = chance.shuffled([INDUSTRY + k % kinds for k in range(stock)], pile.works)
+        industries = self._industries()
+        stock = len(industries)
+        works, chance = chance.shuffled(industries, pile.works)
         bicolour: tuple[int, ...] = ()
         if self.bicolour:
             bicolour, chance = chance.shuffled(bicolour_cards(self.setting), self.bicolour)

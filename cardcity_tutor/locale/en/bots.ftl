@@ -6,7 +6,7 @@ bot-kind-random = Random player
 bot-kind-greedy = Greedy player
     .sentence = Takes what looks best at once, and looks no further.
 bot-kind-strong = Strong player
-    .sentence = Imagines how the game could end after each decision, thousands of times, and takes the best.
+    .sentence = Imagines many endings of the game after each possible decision, and takes the most promising one.
 
 ## Characters
 persona-tourist = The tourist
@@ -16,7 +16,7 @@ persona-hurried-heir = The hurried heir
 persona-dreamer = The dreamer
     .sentence = Plays well enough, as long as she does not look out of the window.
 persona-cautious-mayor = The cautious mayor
-    .sentence = Rather certain points than fine hopes: he takes no risk that he can avoid.
+    .sentence = Prefers certain points to fine hopes: he takes no risk that he can avoid.
 persona-speculator = The speculator
     .sentence = Loves money, likes risk, and keeps her dollars until the last turn.
 persona-gardener = The gardener
@@ -26,12 +26,13 @@ persona-industrialist = The industrialist
 persona-shopkeeper = The shopkeeper
     .sentence = Dreams of one long shopping street.
 persona-grandmaster = The grandmaster
-    .sentence = Thinks longer than anybody and wastes no place.
+    .sentence = Looks at far more endings than the others, unless hurried, and hates to waste a place.
 
 ## What can be wrong
-bot-name = A bot cannot be called “{ $value }”: its name must not be empty or hold a colon, a comma or a space.
+bot-name = A bot cannot be called “{ $value }”: its name must not be empty or contain a colon, a comma or a space.
 bot-taken = There is already a bot called “{ $value }”; give yours another name.
-bot-not-one = “{ $value }” is no bot: it must be a class (or a function) that needs no arguments and gives something with a method “choose”.
+bot-not-one = “{ $value }” is not a bot: it must be a class (or a function) that needs no arguments and gives something with a method “choose”.
 bot-module = The bot “{ $value }” cannot be found: there is no module “{ $module }” to import.
 bot-attribute = The bot “{ $value }” cannot be found: the module “{ $module }” has no “{ $name }”.
+bot-broken = The bot “{ $value }” does not start: { $problem }.
 bot-playouts = A strong bot needs at least { $min } playout, not { $value }.

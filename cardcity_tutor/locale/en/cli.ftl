@@ -24,9 +24,11 @@ simulate-stopped =
 simulate-both = --record and --table cannot be combined: write either the record of the games or a table of their results.
 simulate-resume-alone = --resume goes on with a table; say which one with --table FILE.
 simulate-jobs-cluster = --jobs and --cluster cannot be combined: the cluster says itself how many games it plays at a time.
-simulation-worker-died = A process that was playing has died, perhaps for want of memory; what was finished is kept.
+simulate-bots = --bot names { $bots } bots, which is more than there are players ({ $players }).
+simulation-worker-died = A process that was playing has died, perhaps for want of memory; a table keeps the games that were finished.
 simulation-no-dask = --cluster needs Dask, which is not installed: pip install "cardcity-tutor[cluster]".
 simulation-no-cluster = No Dask scheduler answers at { $address }.
+simulation-cluster-lost = The connection with the Dask cluster at { $address } was lost; a table keeps the games that were finished.
 simulation-no-workers = The Dask cluster at { $address } has no workers.
 simulation-worker-version = The workers of the cluster have cardcity-tutor { $found } instead of { $expected }; results would differ.
 table-ending = “{ $value }” does not end like a table. Expected: { $expected }.
@@ -34,6 +36,7 @@ table-no-parquet = Parquet needs pyarrow, which is not installed: pip install "c
 table-exists = “{ $path }” is there already, whole or in parts: --resume goes on with it; otherwise take another name, or remove it first.
 table-other = “{ $path }” holds other games than these: its “{ $field }” is “{ $found }”, not “{ $expected }”. Take another name.
 table-columns = “{ $path }” does not have the columns of a simulation by this version. Take another name.
+table-no-column = A table of games has no column “{ $value }” (asked of “{ $path }”).
 table-broken = “{ $path }” cannot be read as a table of games: it is damaged, or was made by something else.
 
 ## The story of a game

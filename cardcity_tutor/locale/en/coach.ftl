@@ -2,7 +2,7 @@
 
 ## Causes: what a move changes
 cause-nearer = { $district } then touches { $touch } (before: { $had }).
-cause-farther = { $district } only touches { $touch } any more (before: { $had }).
+cause-farther = { $district } now touches only { $touch } (before: { $had }).
 cause-founds = { $district } founds a district that touches { $touch }.
 cause-enlarges = { $district } then has { $cards }, and touches { $touch }.
 cause-merges = { $district } joins districts that were apart ({ $sizes }).
@@ -15,20 +15,23 @@ cause-walled = { $smoke ->
        *[other] { $district } will not grow any more: { $it } has no free cell beside it.
     }
 cause-closes = { $colour ->
-        [R] A residence can no longer come to { $cells }
-        [C] A commerce can no longer come to { $cells }
-       *[other] An industry can no longer come to { $cells }
+        [R] A residence can no longer go on { $cells }
+        [C] A commerce can no longer go on { $cells }
+       *[other] An industry can no longer go on { $cells }
     } ({ $left ->
         [0] no cell is left for it
         [one] { $left } cell is left
        *[other] { $left } cells are left
     }).
 cause-closes-many = { $colour ->
-        [R] A residence can no longer come to { $count } cells
-        [C] A commerce can no longer come to { $count } cells
-       *[other] An industry can no longer come to { $count } cells
+        [R] A residence
+        [C] A commerce
+       *[other] An industry
+    } can no longer go on { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
     } ({ $left ->
-        [0] none is left for it
+        [0] none is left
         [one] { $left } is left
        *[other] { $left } are left
     }).
@@ -45,20 +48,20 @@ cause-frame = The city spans { $height ->
     }
 cause-cloud = Another industry stands in line with this one: a cloud comes.
 cause-pays = This costs { $price } and leaves { $left }.
-cause-saves = Nothing is spent: { $money } in hand.
+cause-saves = Nothing is spent: { $money } is kept.
 cause-room = The limit leaves { $after ->
-        [0] no place
-        [one] { $after } place
-       *[other] { $after } places
-    } instead of { $before }.
+        [0] no free place
+        [one] { $after } free place
+       *[other] { $after } free places
+    } (before: { $before }).
 cause-income = { $source ->
         [commerce-income] Commerces earn { $after } per turn instead of { $before }.
         [salary] The salary is { $after } per turn instead of { $before }.
        *[other] Parking meters earn { $after } per turn instead of { $before }.
     }
 cause-score = { $title }: { $after } instead of { $before }.
-cause-out = Pollution puts this city out: the money does not suffice.
-cause-saved = The money suffices again to pay for the pollution.
+cause-out = Pollution puts this city out of the game: there is not enough money to pay.
+cause-saved = There is enough money again to pay for the pollution.
 cause-opens = { $count ->
         [0] The architect opens no new cell.
         [one] The architect opens { $count } cell: { $cells }.
@@ -93,13 +96,17 @@ cause-hidden = { $count ->
        *[other] { $count } cards lie face down.
     }
 cause-bribe = { $lot ->
-        [open] A bribe of { $money } on the first lot.
-        [rest] A bribe of { $money } on the second lot.
+        [small] A bribe of { $money } on the small lot.
+        [large] A bribe of { $money } on the large lot.
+        [first] A bribe of { $money } on the first lot.
+        [second] A bribe of { $money } on the second lot.
        *[other] This lot brings { $money }.
     }
 cause-lot = { $lot ->
-        [open] First lot: { $cards }.
-       *[other] Second lot: { $cards }.
+        [small] Small lot: { $cards }.
+        [large] Large lot: { $cards }.
+        [first] First lot: { $cards }.
+       *[second] Second lot: { $cards }.
     }
 cause-left = Under the pile: { $cards }.
 cause-cited = { $text } ({ $cite })
@@ -126,7 +133,7 @@ advice-cut = { $cut ->
     }
 advice-lot-down = face down: { $cards }
 advice-lot-both = { $up }; { $down }
-advice-lot-money = { $cards } with { $money }
+advice-lot-money = { $cards }; a bribe of { $money }
 
 ## Advice
 advice-points = { $count ->
@@ -138,21 +145,26 @@ advice-best = { $move }: about { $score } at the end.
 advice-spread = Over { $playouts ->
         [one] { $playouts } imagined game
        *[other] { $playouts } imagined games
-    }, the mean is known within ± { $error }; from game to game, the standard deviation is { $deviation }.
+    }, the mean is known within ± { $error } (95% interval); from game to game, the standard deviation is { $deviation }.
     .alike = { $playouts ->
         [one] One imagined game ended like this.
        *[other] All { $playouts } imagined games ended alike.
     }
+advice-out = { $move }: pollution then puts the city out of the game.
 advice-behind = { $move }: { $lag } less.
     .equal = { $move }: as much, or nearly.
 advice-same = { $count ->
         [one] One other move comes to the same.
        *[other] { $count } other moves come to the same.
     }
-advice-reply = The other player takes the first lot { $percent } times in 100: that leaves you { $left }, otherwise { $taken }.
+advice-reply = The next player takes { $lot ->
+        [small] the small lot
+       *[first] the first lot
+    } { $percent } times in 100: you then end with { $left }, otherwise with { $taken }.
 advice-game-over = The game is over: there is nothing left to advise.
 advice-budget = The time to think ({ $seconds }) and the number of games ({ $playouts }) must be greater than zero.
-advice-unknown-action = “{ $action }” is not a possible move now (phase “{ $phase }”).
+advice-unknown-action = This is not a possible move now (phase “{ $phase }”).
+advice-not-looked-at = This division is allowed, but the advice has not looked at it; ask for it with the option “watched”.
 
 ## Hints
 hint-district = Look around { $cells }.
@@ -169,7 +181,7 @@ hint-income = Look at what the city earns.
 hint-hand = Look at each card, and at what it would do in the city.
 hint-lots = Compare what the two lots show.
 hint-rule = { $avoids ->
-        [yes] The rule that other moves would pay dearly for: { $text } ({ $cite })
+        [yes] The rule not to forget, or the move will cost you dearly: { $text } ({ $cite })
        *[other] The rule that matters: { $text } ({ $cite })
     }
 hint-move = { $move }.
@@ -177,13 +189,15 @@ hint-move = { $move }.
 ## Review of a game
 review-none = { $decisions ->
         [0] There was nothing to decide.
-        [one] The only decision looked at did not surely cost any points.
-       *[other] None of the { $decisions } decisions looked at surely cost any points.
+        [one] Nothing shows that the only decision looked at cost any points.
+       *[other] Nothing shows that any of the { $decisions } decisions looked at cost points.
     }
 review-found = { $count ->
         [one] One decision of { $decisions } cost points.
        *[other] Here are the { $count } decisions, of { $decisions }, that cost most.
     }
 review-blunder = Turn { $turn }, “{ $phase }”: { $chosen }. Better: { $better }, { $cost } more (± { $error }).
+    .out = Turn { $turn }, “{ $phase }”: { $chosen }. Pollution then puts the city out of the game. Better: { $better }, about { $score } at the end.
+review-games = These lines hold { $count } games, and a review looks at one: give it the moves of a single game (function “moves”).
 review-later = The difference only shows later in the game.
 review-player = Player { $letter }. { $text }

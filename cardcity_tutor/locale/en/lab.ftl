@@ -10,7 +10,7 @@ lab-lot = { $which ->
 lab-offer-text = “{ $first }” or “{ $second }”
 lab-figure = { $value } (± { $error })
 lab-lead = { $behind ->
-        [yes] { $figure } behind
+        [yes] a deficit of { $figure }
        *[other] a lead of { $figure }
     }
 
@@ -31,34 +31,34 @@ lab-best = { $chooser ->
        *[seer] The best one against somebody who sees the face-down cards: { $offer }. For the divider: { $worth }.
     }
 lab-reply = { $chooser ->
-        [reader] Who reads the lots well takes { $lot } { $percent } times in 100: { $divider } for the divider, { $taker } for the chooser.
-        [doubter] Who hesitates takes { $lot } { $percent } times in 100: { $divider } for the divider, { $taker } for the chooser.
-       *[seer] Who sees the face-down cards takes { $lot } { $percent } times in 100: { $divider } for the divider, { $taker } for the chooser.
+        [reader] A chooser who reads the lots well takes { $lot } { $percent } times in 100: { $divider } for the divider, { $taker } for the chooser.
+        [doubter] A chooser who hesitates takes { $lot } { $percent } times in 100: { $divider } for the divider, { $taker } for the chooser.
+       *[seer] A chooser who sees the face-down cards takes { $lot } { $percent } times in 100: { $divider } for the divider, { $taker } for the chooser.
     }
 lab-regret = This offer costs the divider { $cost }. Better: { $best }.
     .none = No better offer is known.
 
 ## Choices
 lab-promise = { $first } promises the chooser { $open }, { $second } { $rest }.
-lab-choice = By all that can be seen, taking { $lot } costs { $cost }{ $rivals ->
-        [yes] , what the opponent gains included.
+lab-choice = Judging by what can be seen, taking { $lot } costs { $cost }{ $rivals ->
+        [yes] , including what the opponent gains.
        *[other] .
     }
-    .right = By all that can be seen, taking { $lot } is right.
+    .right = Judging by what can be seen, taking { $lot } is right.
 lab-hindsight = With all cards turned up, taking { $lot } has cost { $cost }{ $rivals ->
-        [yes] , what the opponent gains included.
+        [yes] , including what the opponent gains.
        *[other] .
     }
     .right = With all cards turned up, taking { $lot } is still right.
 
 ## Face-down cards
-lab-know = To see what { $lot } hides would be worth { $gain } to the chooser.
-    .nothing = To see what { $lot } hides would change next to nothing for the chooser.
-lab-know-both = To see all face-down cards would be worth { $gain }.
-    .nothing = To see all face-down cards would change next to nothing.
-lab-know-here = With the cards that really lie there, to see them would be worth { $gain }.
-    .nothing = With the cards that really lie there, to see them would change next to nothing.
-lab-shown = With all cards open, this division is worth to the divider { $worth }.
+lab-know = Seeing what { $lot } hides would be worth { $gain } to the chooser.
+    .nothing = Seeing what { $lot } hides would change next to nothing for the chooser.
+lab-know-both = Seeing all face-down cards would be worth { $gain }.
+    .nothing = Seeing all face-down cards would change next to nothing.
+lab-know-here = With the cards that really lie there, seeing them would be worth { $gain }.
+    .nothing = With the cards that really lie there, seeing them would change next to nothing.
+lab-shown = With all cards open, this division is worth { $worth } to the divider.
 lab-hide = It is best to hide { $cards }: that brings { $gain }.
     .nothing = Whatever is hidden, it brings next to nothing.
 lab-covered = { $cards } in { $lot }
@@ -87,7 +87,10 @@ lab-chart = { $chooser ->
     .lead = Lead of the divider at the end (95% interval)
     .score = Score of the divider at the end (95% interval)
 lab-head-offer = Offer
-lab-head-takes = Takes the left lot
+lab-head-takes = { $lot ->
+        [small] Takes the small lot
+       *[first] Takes the first lot
+    }
 lab-head-divider = Divider
 lab-head-taker = Chooser
 lab-head-worth = { $lead ->
@@ -103,6 +106,6 @@ lab-solo = Nobody divides alone: at least 2 players are needed.
 lab-number = “{ $field }” must be a whole number from { $min } to { $max }, not { $value }.
 lab-too-many = “{ $field }” must be a list with at most one item for each player ({ $max }).
 lab-pool-size = { $count } cards are never divided in this game. Expected: { $expected }.
-lab-pool-card = There are { $count } cards { $card } to divide, and the pile has { $max }.
+lab-pool-card = Too many cards { $card } to divide: { $count }, while the pile has { $max }.
 lab-other-rules = City { $number } belongs to another game (edition, level, variants) than the laboratory’s.
 lab-offer = This offer is not allowed. The first lot shows { $open_up } cards and hides { $open_down }, the second shows { $rest_up } and hides { $rest_down }; on one of them only, at most { $money } dollars.

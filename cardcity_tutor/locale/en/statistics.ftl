@@ -1,7 +1,7 @@
 # Charts of simulations, and their tables.
 
 stat-scores = Distribution of the scores
-    .unit = Points; dollars for the economic victory. Box: the middle half of the games; stroke: median; diamond: mean; line: from the lowest to the highest score.
+    .unit = Points; dollars for the economic victory. Box: the middle half of the games; thick stroke: median; diamond: mean; line: from the lowest to the highest score.
 stat-worth = What it is worth: { $variants }
     .unit = Points gained or lost per game, with it rather than without, in the same games: the mean, and its 95% interval.
 stat-bites = How often each rule bites
@@ -28,12 +28,12 @@ stat-head-lower = First quartile
 stat-head-median = Median
 stat-head-upper = Third quartile
 stat-head-most = Highest
-stat-head-moment = What
+stat-head-moment = What happens
 stat-head-rule = Rule
 stat-head-each = Per player and game
 stat-head-met = Met in
 
-stat-moment-event = It happens
+stat-moment-event = The rule applies
 stat-moment-refused = A cell is refused
 stat-moment-lost = A card is lost
 stat-moment-stopped = A district is stopped

@@ -24,9 +24,11 @@ simulate-stopped =
 simulate-both = --record et --table ne vont pas ensemble : écrire soit l’enregistrement des parties, soit le tableau de leurs résultats.
 simulate-resume-alone = --resume reprend un tableau ; dire lequel avec --table FICHIER.
 simulate-jobs-cluster = --jobs et --cluster ne vont pas ensemble : la grappe dit elle-même combien de parties elle joue à la fois.
-simulation-worker-died = Un processus qui jouait s’est éteint, peut-être faute de mémoire ; ce qui était fini est gardé.
+simulate-bots = --bot nomme { $bots } robots, plus qu’il n’y a de joueurs ({ $players }).
+simulation-worker-died = Un processus qui jouait s’est éteint, peut-être faute de mémoire ; un tableau garde les parties finies.
 simulation-no-dask = --cluster demande Dask, qui n’est pas installé : pip install "cardcity-tutor[cluster]".
 simulation-no-cluster = Aucun ordonnanceur Dask ne répond à l’adresse { $address }.
+simulation-cluster-lost = La connexion avec la grappe Dask à l’adresse { $address } est perdue ; un tableau garde les parties finies.
 simulation-no-workers = La grappe Dask à l’adresse { $address } n’a personne pour jouer.
 simulation-worker-version = Les machines de la grappe ont cardcity-tutor { $found } au lieu de { $expected } ; les résultats seraient différents.
 table-ending = « { $value } » ne finit pas comme un tableau. Attendu : { $expected }.
@@ -34,6 +36,7 @@ table-no-parquet = Parquet demande pyarrow, qui n’est pas installé : pip ins
 table-exists = « { $path } » existe déjà, entier ou en morceaux : --resume le reprend ; sinon choisir un autre nom, ou l’enlever d’abord.
 table-other = « { $path } » contient d’autres parties : « { $field } » y vaut « { $found } » et non « { $expected } ». Choisir un autre nom.
 table-columns = « { $path } » n’a pas les colonnes d’une simulation de cette version. Choisir un autre nom.
+table-no-column = Un tableau de parties n’a pas de colonne « { $value } » (demandée à « { $path } »).
 table-broken = « { $path } » ne se lit pas comme un tableau de parties : il est abîmé, ou d’une autre origine.
 
 ## Le récit d’une partie

@@ -5,32 +5,34 @@ cause-nearer = { $district } touche alors { $touch } (avant : { $had }).
 cause-farther = { $district } ne touche plus que { $touch } (avant : { $had }).
 cause-founds = { $district } fonde un quartier, qui touche { $touch }.
 cause-enlarges = { $district } compte alors { $cards }, et touche { $touch }.
-cause-merges = { $district } réunit des quartiers séparés ({ $sizes }).
+cause-merges = { $district } réunit des quartiers jusque-là séparés ({ $sizes }).
 cause-hems = { $lost ->
-        [one] { $district } perd { $lost } case où grandir ; il en reste { $left }.
-       *[other] { $district } perd { $lost } cases où grandir ; il en reste { $left }.
+        [one] { $district } perd { $lost } case où grandir ; il lui en reste { $left }.
+       *[other] { $district } perd { $lost } cases où grandir ; il lui en reste { $left }.
     }
 cause-walled = { $smoke ->
         [yes] { $district } ne grandira plus : toute case libre à côté touche une industrie.
-       *[other] { $district } ne grandira plus : { $it } n’a pas de case libre à côté.
+       *[other] { $district } ne grandira plus : { $it } n’a plus de case libre à côté.
     }
 cause-closes = { $colour ->
-        [R] Une résidence ne peut plus venir en { $cells }
-        [C] Un commerce ne peut plus venir en { $cells }
-       *[other] Une industrie ne peut plus venir en { $cells }
+        [R] Une résidence ne peut plus aller en { $cells }
+        [C] Un commerce ne peut plus aller en { $cells }
+       *[other] Une industrie ne peut plus aller en { $cells }
     } ({ $left ->
         [0] il ne reste aucune case possible
         [one] il reste { $left } case possible
        *[other] il reste { $left } cases possibles
     }).
 cause-closes-many = { $colour ->
-        [R] Une résidence ne peut plus venir sur { $count } cases
-        [C] Un commerce ne peut plus venir sur { $count } cases
-       *[other] Une industrie ne peut plus venir sur { $count } cases
+        [R] Une résidence
+        [C] Un commerce
+       *[other] Une industrie
+    } ne peut plus aller sur { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
     } ({ $left ->
-        [0] il n’en reste aucune de possible
-        [one] il en reste { $left } de possible
-       *[other] il en reste { $left } de possibles
+        [0] il n’en reste aucune
+       *[other] il en reste { $left }
     }).
 cause-frame = La cité s’étend sur { $height ->
         [one] { $height } ligne
@@ -46,11 +48,11 @@ cause-frame = La cité s’étend sur { $height ->
 cause-cloud = Une autre industrie est en ligne avec celle-ci : un nuage arrive.
 cause-pays = Ce coup coûte { $price } ; il reste { $left } en caisse.
 cause-saves = Rien n’est dépensé : { $money } en caisse.
-cause-room = La limite laisse { $after ->
-        [0] zéro place libre
-        [one] { $after } place libre
-       *[other] { $after } places libres
-    } au lieu de { $before }.
+cause-room = La limite { $after ->
+        [0] ne laisse aucune place libre
+        [one] laisse { $after } place libre
+       *[other] laisse { $after } places libres
+    } (avant : { $before }).
 cause-income = { $source ->
         [commerce-income] Les commerces rapportent { $after } par tour au lieu de { $before }.
         [salary] Le salaire est de { $after } par tour au lieu de { $before }.
@@ -93,13 +95,17 @@ cause-hidden = { $count ->
        *[other] { $count } cartes sont face cachée.
     }
 cause-bribe = { $lot ->
-        [open] { $money } de pot-de-vin sur le premier lot.
-        [rest] { $money } de pot-de-vin sur le second lot.
+        [small] { $money } de pot-de-vin sur le petit lot.
+        [large] { $money } de pot-de-vin sur le grand lot.
+        [first] { $money } de pot-de-vin sur le premier lot.
+        [second] { $money } de pot-de-vin sur le second lot.
        *[other] Ce lot apporte { $money }.
     }
 cause-lot = { $lot ->
-        [open] Premier lot : { $cards }.
-       *[other] Second lot : { $cards }.
+        [small] Petit lot : { $cards }.
+        [large] Grand lot : { $cards }.
+        [first] Premier lot : { $cards }.
+       *[second] Second lot : { $cards }.
     }
 cause-left = Sous la pile : { $cards }.
 cause-cited = { $text } ({ $cite })
@@ -126,7 +132,7 @@ advice-cut = { $cut ->
     }
 advice-lot-down = face cachée : { $cards }
 advice-lot-both = { $up } ; { $down }
-advice-lot-money = { $cards } avec { $money }
+advice-lot-money = { $cards } ; { $money } de pot-de-vin
 
 ## Conseil
 advice-points = { $count ->
@@ -134,32 +140,37 @@ advice-points = { $count ->
        *[other] { $value } points
     }
 advice-best = { $move } : environ { $score } à la fin.
-    .exact = { $move } : { $score } à la fin, au mieux de la suite.
+    .exact = { $move } : { $score } à la fin, si la suite est jouée au mieux.
 advice-spread = Sur { $playouts ->
         [one] { $playouts } partie imaginée
        *[other] { $playouts } parties imaginées
-    }, la moyenne est connue à ± { $error } près ; d’une partie à l’autre, l’écart type est de { $deviation }.
+    }, la moyenne est connue à ± { $error } près (intervalle à 95 %) ; d’une partie à l’autre, l’écart type est de { $deviation }.
     .alike = { $playouts ->
         [one] Une partie imaginée finit ainsi.
-       *[other] Les { $playouts } parties imaginées finissent toutes de même.
+       *[other] Les { $playouts } parties imaginées finissent toutes ainsi.
     }
+advice-out = { $move } : la pollution élimine alors la cité.
 advice-behind = { $move } : { $lag } de moins.
     .equal = { $move } : autant, ou presque.
 advice-same = { $count ->
         [one] Un autre coup revient au même.
        *[other] { $count } autres coups reviennent au même.
     }
-advice-reply = L’autre joueur prendra le premier lot { $percent } fois sur 100 : il vous restera alors { $left }, sinon { $taken }.
+advice-reply = Le joueur suivant prendra { $lot ->
+        [small] le petit lot
+       *[first] le premier lot
+    } { $percent } fois sur 100 : vous finirez alors avec { $left }, sinon avec { $taken }.
 advice-game-over = La partie est finie : il n’y a plus rien à conseiller.
 advice-budget = Le temps de réflexion ({ $seconds }) et le nombre de parties ({ $playouts }) doivent être plus grands que zéro.
-advice-unknown-action = « { $action } » n’est pas un coup possible maintenant (phase « { $phase } »).
+advice-unknown-action = Ce n’est pas un coup possible maintenant (phase « { $phase } »).
+advice-not-looked-at = Ce partage est permis, mais le conseil ne l’a pas regardé ; demandez-le avec l’option « watched ».
 
 ## Indices
 hint-district = Regardez autour de { $cells }.
 hint-card = Commencez par { $card }.
 hint-side = { $side ->
         [north] Regardez au-dessus de la mairie.
-        [south] Regardez au-dessous de la mairie.
+        [south] Regardez en dessous de la mairie.
         [east] Regardez à droite de la mairie.
        *[west] Regardez à gauche de la mairie.
     }
@@ -169,7 +180,7 @@ hint-income = Regardez ce que la cité rapporte.
 hint-hand = Regardez chaque carte, et ce qu’elle ferait dans la cité.
 hint-lots = Comparez ce que montrent les deux lots.
 hint-rule = { $avoids ->
-        [yes] La règle que d’autres coups paieraient cher : { $text } ({ $cite })
+        [yes] La règle à ne pas oublier, sans quoi le coup coûte cher : { $text } ({ $cite })
        *[other] La règle qui compte : { $text } ({ $cite })
     }
 hint-move = { $move }.
@@ -177,13 +188,15 @@ hint-move = { $move }.
 ## Relecture d’une partie
 review-none = { $decisions ->
         [0] Il n’y avait rien à décider.
-        [one] La seule décision regardée n’a pas coûté de points de façon sûre.
-       *[other] Aucune des { $decisions } décisions regardées n’a coûté de points de façon sûre.
+        [one] Rien ne prouve que la seule décision examinée ait coûté des points.
+       *[other] Rien ne prouve qu’une des { $decisions } décisions examinées ait coûté des points.
     }
 review-found = { $count ->
         [one] Une décision sur { $decisions } a coûté des points.
-       *[other] Voici les { $count } décisions, sur { $decisions }, qui ont coûté le plus.
+       *[other] Voici les { $count } décisions, sur { $decisions }, qui ont coûté le plus cher.
     }
 review-blunder = Tour { $turn }, « { $phase } » : { $chosen }. Mieux : { $better }, { $cost } de plus (± { $error }).
+    .out = Tour { $turn }, « { $phase } » : { $chosen }. La pollution élimine alors la cité. Mieux : { $better }, environ { $score } à la fin.
+review-games = Ces lignes contiennent { $count } parties, et une relecture n’en regarde qu’une : donnez-lui les coups d’une seule (fonction « moves »).
 review-later = La différence ne se voit que plus tard dans la partie.
 review-player = Joueur { $letter }. { $text }

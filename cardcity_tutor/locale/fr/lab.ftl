@@ -41,12 +41,12 @@ lab-regret = Cette offre coûte { $cost } à qui partage. Mieux : { $best }.
 ## Choix
 lab-promise = { $first } promet { $open } à qui choisit, { $second } { $rest }.
 lab-choice = D’après ce qu’on voit, prendre { $lot } coûte { $cost }{ $rivals ->
-        [yes] , ce que gagne l’adversaire compris.
+        [yes] , y compris ce que gagne l’adversaire.
        *[other] .
     }
     .right = D’après ce qu’on voit, prendre { $lot } est le bon choix.
 lab-hindsight = Toutes cartes retournées, prendre { $lot } aura coûté { $cost }{ $rivals ->
-        [yes] , ce que gagne l’adversaire compris.
+        [yes] , y compris ce que gagne l’adversaire.
        *[other] .
     }
     .right = Toutes cartes retournées, prendre { $lot } reste le bon choix.
@@ -58,7 +58,7 @@ lab-know-both = Voir toutes les cartes cachées vaudrait { $gain }.
     .nothing = Voir toutes les cartes cachées ne changerait presque rien.
 lab-know-here = Avec les cartes qui sont vraiment là, les voir vaudrait { $gain }.
     .nothing = Avec les cartes qui sont vraiment là, les voir ne changerait presque rien.
-lab-shown = Toutes cartes visibles, ce partage vaut à qui partage { $worth }.
+lab-shown = Toutes cartes visibles, ce partage vaut { $worth } à qui partage.
 lab-hide = Le mieux est de cacher { $cards } : cela rapporte { $gain }.
     .nothing = Quelles que soient les cartes cachées, cela ne rapporte presque rien.
 lab-covered = { $cards } dans { $lot }
@@ -76,18 +76,21 @@ lab-bribe-effect = { $pays ->
         [yes] Qui partage y gagne { $effect }.
        *[other] Qui partage y perd { $effect }.
     }
-lab-bribe-unknown = À ce niveau il n’y a pas de pots-de-vin : c’est ce qu’il en coûterait.
+lab-bribe-unknown = À ce niveau il n’y a pas de pots-de-vin : voici ce qu’il en coûterait.
 
 ## Graphique
 lab-chart = { $chooser ->
-        [reader] Ce que vaut chaque offre à qui partage, face à qui lit bien les lots
-        [doubter] Ce que vaut chaque offre à qui partage, face à qui hésite
-       *[seer] Ce que vaut chaque offre à qui partage, face à qui voit les cartes cachées
+        [reader] Ce que vaut chaque offre pour qui partage, face à qui lit bien les lots
+        [doubter] Ce que vaut chaque offre pour qui partage, face à qui hésite
+       *[seer] Ce que vaut chaque offre pour qui partage, face à qui voit les cartes cachées
     }
     .lead = Avance de qui partage, en fin de partie (intervalle à 95 %)
     .score = Score de qui partage, en fin de partie (intervalle à 95 %)
 lab-head-offer = Offre
-lab-head-takes = Prend le lot de gauche
+lab-head-takes = { $lot ->
+        [small] Prend le petit lot
+       *[first] Prend le premier lot
+    }
 lab-head-divider = Qui partage
 lab-head-taker = Qui choisit
 lab-head-worth = { $lead ->
@@ -100,9 +103,9 @@ lab-percent = { $value } %
 ## Erreurs
 lab-phase = Le laboratoire attend un moment où l’on partage des cartes qu’il peut voir ; ici la phase est « { $phase } », ou les cartes sont cachées.
 lab-solo = Seul, on ne partage pas : il faut au moins 2 joueurs.
-lab-number = « { $field } » doit être un nombre entier de { $min } à { $max }, pas { $value }.
+lab-number = « { $field } » doit être un nombre entier de { $min } à { $max }, et non { $value }.
 lab-too-many = « { $field } » doit être une liste, avec au plus un élément par joueur ({ $max }).
 lab-pool-size = On ne partage pas { $count } cartes à ce jeu. Attendu : { $expected }.
-lab-pool-card = Il y a { $count } cartes { $card } à partager, et la pile en a { $max }.
-lab-other-rules = La cité { $number } est d’un autre jeu (édition, niveau, variantes) que celui du laboratoire.
+lab-pool-card = Trop de cartes { $card } à partager : { $count }, alors que la pile en compte { $max }.
+lab-other-rules = La cité { $number } appartient à un autre jeu (édition, niveau, variantes) que celui du laboratoire.
 lab-offer = Cette offre n’est pas permise. Le premier lot montre { $open_up } cartes et en cache { $open_down }, le second en montre { $rest_up } et en cache { $rest_down } ; sur un seul des deux, { $money } dollars au plus.

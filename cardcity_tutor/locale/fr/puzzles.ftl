@@ -25,11 +25,11 @@ puzzle-heading = { $theme } · { $level }, difficulté { $difficulty } sur 5
 ## Ce qui est demandé
 puzzle-target = { $colour ->
         [R] { $size ->
-            [one] la résidence en { $cells }
+            [one] la résidence { $cells }
            *[other] le quartier de résidences { $cells }
         }
        *[other] { $size ->
-            [one] le commerce en { $cells }
+            [one] le commerce { $cells }
            *[other] le quartier de commerces { $cells }
         }
     }
@@ -49,7 +49,7 @@ puzzle-ask-developments = Bâtissez { $cards }, puis développez : ajoutez auta
 puzzle-ask-developments-only = Développez : ajoutez autant de cartes que possible aux quartiers.
 puzzle-ask-park = Achetez un parc et posez-le là où il rapporte le plus. ({ $victory })
 puzzle-ask-happiness = Bâtissez { $cards }, puis développez, pour le bonheur du plus grand nombre. ({ $victory })
-puzzle-ask-final = C’est le dernier tour : bâtissez { $cards }, développez, achetez au besoin, et finissez aussi haut que possible. ({ $victory })
+puzzle-ask-final = C’est le dernier tour : bâtissez { $cards }, développez, achetez si cela rapporte, et finissez aussi haut que possible. ({ $victory })
 
 ## Ce qu’une réponse a atteint
 puzzle-points = { $value ->
@@ -62,7 +62,7 @@ puzzle-growth-missed = { $target } ne peut pas grandir ce tour-ci.
 puzzle-money-met = Il y a { $value } en caisse.
 puzzle-money-missed = Il n’y a que { $value } en caisse ; il faut { $wanted }.
 puzzle-income-met = Le revenu est de { $value }, et rien ne fait mieux.
-puzzle-income-missed = Le revenu n’est que de { $value } ; { $wanted } sont possibles.
+puzzle-income-missed = Le revenu n’est que de { $value } ; on peut atteindre { $wanted }.
 puzzle-room-met = La limite est atteinte.
 puzzle-room-missed = { $count ->
         [one] La limite laisse encore une place.
@@ -81,16 +81,16 @@ puzzle-built-missed = Une carte au moins reste en main.
 puzzle-fits-met = La carte est bien tournée.
 puzzle-fits-missed = La carte est bâtie, mais sur une autre case.
 puzzle-developments-met = { $count ->
-        [one] Une carte s’ajoute, et on ne peut faire plus.
-       *[other] { $count } cartes s’ajoutent, et on ne peut faire plus.
+        [one] Une carte s’ajoute, et on ne peut pas faire mieux.
+       *[other] { $count } cartes s’ajoutent, et on ne peut pas faire mieux.
     }
 puzzle-developments-missed = { $count ->
         [0] Aucune carte ne s’ajoute
         [one] Une seule carte s’ajoute
        *[other] { $count } cartes s’ajoutent
-    } ; { $wanted } sont possibles.
+    } ; on peut en ajouter { $wanted }.
 puzzle-score-met = La cité vaut { $value }, et rien ne fait mieux.
-puzzle-score-missed = La cité vaut { $value } ; { $wanted } sont possibles.
+puzzle-score-missed = La cité vaut { $value } ; on peut atteindre { $wanted }.
 puzzle-score-out = La pollution élimine cette cité.
 puzzle-illegal = Étape { $step } : ce coup est interdit.
 puzzle-surplus = Étape { $step } : la réponse est déjà complète, ce coup est de trop.
@@ -99,16 +99,16 @@ puzzle-unfinished = { $phase ->
         [build] Il reste des cartes à bâtir.
         [cloud] Il reste un nuage à placer.
         [develop] Il reste des quartiers à développer.
-        [buy] Il reste à acheter.
+        [buy] Il reste un achat à décider.
        *[other] La réponse n’est pas complète.
     }
 
 ## Ce qui peut clocher. Les clés sont les codes de TutorError.
 puzzle-field = Cette énigme ne peut pas être lue : son champ « { $field } » ne convient pas.
 puzzle-version = Cette énigme ne peut pas être lue : « { $field } » vaut { $value } au lieu de { $expected }.
-puzzle-answer = La ligne { $step } de la réponse n’est pas un coup. Attendu : un objet avec « event », l’un de { $expected }.
+puzzle-answer = La ligne { $step } de la réponse n’est pas un coup. Attendu : un objet dont « event » est l’un de ceux-ci : { $expected }.
 puzzle-answer-cell = La ligne { $step } de la réponse ne donne pas de case : « cell » vaut { $value } au lieu de deux nombres entiers.
 puzzle-level = Le thème « { $theme } » n’existe pas au niveau { $level }. Attendu : { $expected }.
-puzzle-strength = Le thème « { $theme } » n’existe pas en difficulté { $difficulty }. Attendu : { $expected }.
+puzzle-strength = Le thème « { $theme } » n’existe pas à la difficulté { $difficulty }. Attendu : { $expected }.
 puzzle-none = Aucune énigme trouvée pour le thème « { $theme } » au niveau { $level } (difficulté : { $difficulty }). Essayez un autre numéro, ou moins de contraintes.
 puzzle-date = « { $value } » n’est pas une date. Attendu : une date comme 2025-03-21.

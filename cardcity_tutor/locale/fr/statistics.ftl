@@ -28,12 +28,12 @@ stat-head-lower = Premier quartile
 stat-head-median = Médiane
 stat-head-upper = Troisième quartile
 stat-head-most = Le plus haut
-stat-head-moment = Quoi
+stat-head-moment = Ce qui se passe
 stat-head-rule = Règle
 stat-head-each = Par joueur et par partie
 stat-head-met = Rencontrée dans
 
-stat-moment-event = Cela arrive
+stat-moment-event = La règle s’applique
 stat-moment-refused = Une case est refusée
 stat-moment-lost = Une carte est perdue
 stat-moment-stopped = Un quartier est arrêté

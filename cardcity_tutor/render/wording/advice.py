@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from cardcity_tutor.coach.advice import Advice, Alternative, Hints
+from cardcity_tutor.coach.intervals import reach
+from cardcity_tutor.games.cardcity.actions import Offer
 from cardcity_tutor.games.cardcity.rulebook import rule
 
 from .cards import card_with_article
 from .causes import CauseWords, cause_words, cited
-from .decisions import action_words, naming_of
+from .decisions import action_words, lots_alike, naming_of, which_lot
 from .phrases import Naming, filled, listed, money_text, number_text, said
 from .reasons import cite
 
@@ -87,6 +89,8 @@ def _move(lang: str, advice: Advice, alternative: Alternative, naming: Naming, r
 
 def _summary(lang: str, advice: Advice, alternative: Alternative, move: str) -> str:
     victory = advice.view.game.victory
+    if alternative.outcome.out:
+        return filled(lang, "advice-out", {"move": move})
     if alternative is advice.best:
         key = "advice-best.exact" if alternative.outcome.exact else "advice-best"
         return filled(lang, key, {"move": move, "score": score_text(lang, victory, alternative.outcome.mean)})
@@ -100,10 +104,11 @@ def _spread(lang: str, advice: Advice) -> str:
     outcome = advice.best.outcome
     if outcome.exact:
         return ""
-    if not outcome.deviation:
+    if not outcome.deviation or outcome.playouts < 2:
         return filled(lang, "advice-spread.alike", {}, playouts=outcome.playouts)
+    independent = len(advice.best.scores) or outcome.playouts
     names = {
-        "error": number_text(lang, round(outcome.error, 1)),
+        "error": number_text(lang, round(reach(outcome.error, independent), 1)),
         "deviation": number_text(lang, round(outcome.deviation, 1)),
     }
     return filled(lang, "advice-spread", names, playouts=outcome.playouts)
@@ -111,12 +116,13 @@ def _spread(lang: str, advice: Advice) -> str:
 
 def _reply(lang: str, advice: Advice) -> str:
     """How the other player is expected to answer a division."""
-    reply = advice.best.reply
-    if reply is None:
+    reply, offer = advice.best.reply, advice.best.action
+    if reply is None or not isinstance(offer, Offer):
         return ""
     victory = advice.view.game.victory
     names = {"left": score_text(lang, victory, reply.left), "taken": score_text(lang, victory, reply.taken)}
-    return filled(lang, "advice-reply", names, percent=round(100 * reply.takes_open))
+    lot = which_lot("open", alike=lots_alike(offer))
+    return filled(lang, "advice-reply", names, percent=round(100 * reply.takes_open), lot=lot)
 
 
 def hint_words(lang: str, advice: Advice, hints: Hints) -> HintWords:

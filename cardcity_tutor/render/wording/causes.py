@@ -12,7 +12,7 @@ from cardcity_tutor.games.cardcity.development import Need
 from cardcity_tutor.games.cardcity.tokens import CARD_OF
 
 from .cards import card_name, card_with_article
-from .decisions import cards_text, lot_text
+from .decisions import cards_text, lot_text, which_lot
 from .districts import NAMED_CARDS, SHORTLY, district_words, growth_words, met_words, stop_words
 from .names import counted
 from .phrases import Naming, filled, listed, money_text, number_text, said
@@ -181,12 +181,17 @@ def _held(told: _Told) -> str:
 
 
 def _bribed(told: _Told) -> str:
-    return told.say({"money": told.money("money")}, lot=told.params["lot"] or "taken")
+    lot = _which(told) if told.params["lot"] else "taken"
+    return told.say({"money": told.money("money")}, lot=lot)
 
 
 def _lot(told: _Told) -> str:
     up, down = (tuple(CARD_OF[token] for token in told.params[key]) for key in ("up", "down"))
-    return told.say({"cards": lot_text(told.lang, Lot(up, down))}, lot=told.params["lot"])
+    return told.say({"cards": lot_text(told.lang, Lot(up, down))}, lot=_which(told))
+
+
+def _which(told: _Told) -> str:
+    return which_lot(told.params["lot"], alike=told.params["alike"])
 
 
 def _left(told: _Told) -> str:

@@ -81,7 +81,7 @@ def action_words(lang: str, view: State, action: Action, naming: Naming) -> str:
         tokens = [HAND_TOKENS[card] for card in action.cards]
         return filled(lang, "advice-keep", {"cards": cards_text(lang, tokens)})
     if isinstance(action, Choose):
-        return said(lang, "advice-choose", which=_which(view, action))
+        return said(lang, "advice-choose", which=_which(view, action.lot))
     if isinstance(action, Offer):
         lots = {"first": lot_text(lang, action.open), "second": lot_text(lang, action.rest)}
         return filled(lang, "advice-offer", lots)
@@ -97,13 +97,22 @@ def _card_at(lang: str, action: Build | Develop | Buy, naming: Naming, article: 
     return filled(lang, "card-at-turned", names)
 
 
-def _which(view: State, action: Choose) -> str:
-    """How a lot is called: by its size where the two differ."""
-    first = action.lot == "open"
+def _which(view: State, lot: str) -> str:
     lots = view.table.lots if view.table else None
-    if lots is not None and len(lots[0].cards) != len(lots[1].cards):
-        return "small" if first else "large"
-    return "first" if first else "second"
+    return which_lot(lot, alike=lots is None or lots_alike(lots))
+
+
+def which_lot(lot: str, *, alike: bool) -> str:
+    """How the ``open`` lot or the ``rest`` is called: by its size, or first and second where they are of one size."""
+    if alike:
+        return "first" if lot == "open" else "second"
+    return "small" if lot == "open" else "large"
+
+
+def lots_alike(lots: Sequence[Lot]) -> bool:
+    """Whether two lots are of one size."""
+    first, second = lots
+    return len(first.cards) == len(second.cards)
 
 
 def lot_text(lang: str, lot: Lot) -> str:

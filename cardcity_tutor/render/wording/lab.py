@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardcity_tutor.coach.intervals import reach
 from cardcity_tutor.coach.lab import (
     LOTS,
     Bribe,
@@ -22,7 +23,7 @@ from cardcity_tutor.games.cardcity.actions import Cards, Lot, Offer
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 
 from .advice import score_text
-from .decisions import cards_text, lot_text
+from .decisions import cards_text, lot_text, which_lot
 from .phrases import filled, listed, money_text, number_text, said
 
 SLIGHT = 0.05
@@ -31,7 +32,13 @@ SLIGHT = 0.05
 
 def lot_name(lang: str, lab: Laboratory, lot: str) -> str:
     """A lot with its article: small and large, or first and second where they are of one size."""
-    return said(lang, "lab-lot", which=_which(lab, lot))
+    return said(lang, "lab-lot", which=which(lab, lot))
+
+
+def which(lab: Laboratory, lot: str) -> str:
+    """How a lot of the laboratory's offers is called; see ``which_lot``."""
+    sizes = lab.offers()
+    return which_lot(lot, alike=len(sizes.cards) == 2 * sizes.size)
 
 
 def offer_tokens(offer: Offer) -> str:
@@ -56,10 +63,10 @@ def offer_text(lang: str, offer: Offer) -> str:
 
 
 def figure_text(lang: str, lab: Laboratory, found: Figure) -> str:
-    """A score or a difference of scores, with its standard error."""
+    """A score or a difference of scores, with its 95 % interval."""
     names = {
         "value": score_text(lang, lab.state.game.victory, found.mean),
-        "error": number_text(lang, round(found.error, 1)),
+        "error": number_text(lang, round(reach(found.error, lab.trials.deals), 1)),
     }
     return filled(lang, "lab-figure", names)
 
@@ -206,13 +213,6 @@ def bribe_words(lang: str, lab: Laboratory, found: Bribe) -> tuple[str, ...]:
     if not found.allowed:
         told.append(said(lang, "lab-bribe-unknown"))
     return tuple(told)
-
-
-def _which(lab: Laboratory, lot: str) -> str:
-    sizes = lab.offers()
-    if len(sizes.cards) == 2 * sizes.size:
-        return "first" if lot == "open" else "second"
-    return "small" if lot == "open" else "large"
 
 
 def _cards(lang: str, cards: Cards) -> str:

@@ -12,7 +12,7 @@ from .phrases import Naming, filled, listed, money_text, number_text, said
 from .reasons import cite
 
 DOLLARS = frozenset({Kind.INCOME, Kind.EARNS, Kind.PRICE})
-"""Questions whose answers are money."""
+"""Questions whose answers are money; so is a score of the economic victory."""
 
 
 class MalRuleWords(NamedTuple):
@@ -50,11 +50,15 @@ def difference_words(lang: str, question: Question, answered: object, naming: Na
         return ""
     if isinstance(told, frozenset) and isinstance(right, frozenset):
         return _cells_words(lang, told - right, right - told, naming)
-    written = money_text if question.kind in DOLLARS else number_text
+    written = money_text if _in_dollars(question) else number_text
     numbers = {
         name: written(lang, cast("Number", value)) for name, value in (("given", told), ("right", right))
     }
     return filled(lang, "malrule-here-number", numbers)
+
+
+def _in_dollars(question: Question) -> bool:
+    return question.kind in DOLLARS or (question.kind is Kind.SCORE and question.victory == "economic")
 
 
 def _cells_words(lang: str, extra: frozenset[Place], missing: frozenset[Place], naming: Naming) -> str:

@@ -53,6 +53,15 @@ def listed(lang: str, items: Sequence[str], *, choice: bool = False) -> str:
     )
 
 
+def uncapitalised(text: str) -> str:
+    """A sentence as it goes on after a colon or another step.
+
+    >>> uncapitalised("Buy nothing")
+    'buy nothing'
+    """
+    return text[:1].lower() + text[1:]
+
+
 def in_turn(lang: str, items: Iterable[str]) -> str:
     """Steps one after another."""
     first, *rest = items

@@ -12,7 +12,7 @@ from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 from .decisions import action_words, cards_text
 from .districts import NAMED_CARDS, stop_words
 from .names import level_name, victory_name
-from .phrases import MINUS, Naming, filled, in_turn, listed, money_text, said
+from .phrases import MINUS, Naming, filled, in_turn, listed, money_text, said, uncapitalised
 from .reasons import reason_words
 from .remedies import remedy_words
 
@@ -135,4 +135,4 @@ def answer_words(lang: str, puzzle: Puzzle, answer: Answer, naming: Naming) -> s
     """An answer as steps one after another, without a full stop."""
     start = puzzle.setup.state()
     steps = [action_words(lang, start, decided(line, step), naming) for step, line in enumerate(answer)]
-    return in_turn(lang, [*steps[:1], *(step[:1].lower() + step[1:] for step in steps[1:])])
+    return in_turn(lang, [*steps[:1], *map(uncapitalised, steps[1:])])

@@ -11,7 +11,7 @@ from .causes import CauseWords, cause_words
 from .decisions import action_words, naming_of
 from .districts import PLAYERS
 from .names import phase_name
-from .phrases import filled, number_text, said
+from .phrases import filled, number_text, said, uncapitalised
 
 TOLD: Final = 3
 """Reasons for the better move, and as many against the chosen one."""
@@ -49,12 +49,16 @@ def blunder_words(lang: str, blunder: Blunder) -> BlunderWords:
     naming = naming_of(view.position(), lang)
     names = {
         "phase": phase_name(lang, view.phase),
-        "chosen": action_words(lang, view, blunder.chosen.action, naming),
-        "better": action_words(lang, view, blunder.better.action, naming),
-        "cost": score_text(lang, game.victory, blunder.cost.mean),
-        "error": number_text(lang, round(blunder.cost.error, 1)),
+        "chosen": uncapitalised(action_words(lang, view, blunder.chosen.action, naming)),
+        "better": uncapitalised(action_words(lang, view, blunder.better.action, naming)),
     }
-    text = filled(lang, "review-blunder", names, turn=view.turn)
+    if blunder.chosen.outcome.out:
+        names["score"] = score_text(lang, game.victory, blunder.better.outcome.mean)
+        text = filled(lang, "review-blunder.out", names, turn=view.turn)
+    else:
+        names["cost"] = score_text(lang, game.victory, blunder.cost.mean)
+        names["error"] = number_text(lang, round(blunder.cost.reach, 1))
+        text = filled(lang, "review-blunder", names, turn=view.turn)
     if not game.solo:
         text = filled(lang, "review-player", {"letter": PLAYERS[view.player], "text": text})
     edition = game.setting.edition

@@ -92,6 +92,15 @@ def _native_popcount(numba: Any) -> Any:  # noqa: ANN401 (numba has no types)
     return popcount
 
 
+def _compiled(numba: Any, function: FunctionType, *, entry: bool, inline: bool) -> Any:  # noqa: ANN401
+    """A function handed to numba; an entry is kept on disk, where there is a folder that can be written to."""
+    options = {"no_cpython_wrapper": not entry, "error_model": "numpy", "nogil": entry, "forceinline": inline}
+    try:
+        return numba.njit(cache=entry, **options)(function)
+    except RuntimeError:  # no such folder: then every process compiles for itself
+        return numba.njit(**options)(function)
+
+
 def _digest() -> str:
     """Changes with any module of the kernel; numba itself only looks at the file of the entry."""
     text = hashlib.sha256()
@@ -102,7 +111,7 @@ def _digest() -> str:
 
 @cache
 def kernel() -> dict[str, ModuleType]:
-    """The compiled modules by name. The first call of each function compiles it; numba keeps the result on disk."""
+    """The compiled modules by name. The first call of each function compiles it; numba keeps the result on disk if it can."""
     numba = importlib.import_module("numba")
     package = ModuleType(COPIES)
     package.__path__ = []
@@ -125,14 +134,7 @@ def kernel() -> dict[str, ModuleType]:
                 entry = key in ENTRIES
                 if entry:
                     value.__qualname__ += f"_{digest}"  # part of the name under which numba keeps it
-                compiler = numba.njit(
-                    cache=entry,
-                    no_cpython_wrapper=not entry,
-                    error_model="numpy",
-                    nogil=entry,
-                    forceinline=key not in APART,
-                )
-                setattr(module, key, compiler(value))
+                setattr(module, key, _compiled(numba, value, entry=entry, inline=key not in APART))
         if name == "bits":
             module.popcount = _native_popcount(numba)  # type: ignore[attr-defined]
         modules[name] = module
