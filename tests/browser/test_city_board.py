@@ -444,6 +444,7 @@ def test_turning_changes_legality(table: Table) -> None:
     city = BICOLOUR.city
     for card, facings in (("RCd", "0123"), ("RLs", "nesw")):
         board.pick(card)
+        board.card(card).focus()  # a card that was picked already was not clicked
         board.look((-1, 0))
         seen = []
         for facing in facings:
