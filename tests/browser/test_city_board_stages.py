@@ -291,6 +291,20 @@ def test_reveal_forwards_and_backwards(table: Table) -> None:
     assert board.seq == seq, "revealing needs no answer"
 
 
+def test_the_total_stays_in_sight(table: Table) -> None:
+    """On a low screen the lines scroll behind it."""
+    board, usual = table["totals"], table.page.viewport_size
+    assert usual is not None
+    table.page.set_viewport_size({"width": usual["width"], "height": 420})
+    board.root.evaluate("(root) => root.scrollIntoView({ block: 'start' })")
+    expect(board.act("line-next")).to_be_in_viewport(ratio=1)
+    expect(board.root.locator(".cc-total")).to_be_in_viewport(ratio=1)
+    assert not board.root.locator("[data-line]").last.evaluate(
+        "(line) => line.getBoundingClientRect().bottom <= innerHeight"
+    )
+    table.page.set_viewport_size(usual)
+
+
 def test_quick_fingers_are_not_turned_back(table: Table) -> None:
     board = table["quick"]
     lines = board.root.locator("[data-line]").count()
