@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ...core.errors import InputError
+from ...core.verdict import Place
 from .actions import Lot, Offer, Offers
-from .citytext import cell_at
+from .citytext import cell_at, places
 from .ending import places as final_places
 from .ending import rank
 from .game import START_MONEY, Game, game
@@ -80,7 +81,8 @@ def _limit(claim: Claim) -> bool:
     return position(claim).limit() == (claim["used"], claim["max"])
 
 
-def _district(claim: Claim) -> bool:
+def district_of(claim: Claim) -> tuple[Place, ...]:
+    """The district of a colour around a cell; no cells where that colour does not lie there."""
     where = position(claim)
     city, grid = where.city, where.setting.grid
     sides = {
@@ -91,7 +93,11 @@ def _district(claim: Claim) -> bool:
         "P": (city.parkings,) * 6,
     }[claim["colour"]]
     cell = cell_at(city, grid, _place(claim)) & anywhere(sides)
-    return bool(cell) and district(cell, sides, grid).bit_count() == claim["size"]
+    return tuple(places(city, grid, district(cell, sides, grid))) if cell else ()
+
+
+def _district(claim: Claim) -> bool:
+    return bool(len(district_of(claim)) == claim["size"])
 
 
 def _grows(claim: Claim) -> bool:
@@ -134,7 +140,8 @@ def _cloud(claim: Claim) -> bool:
     )
 
 
-def _game(claim: Claim) -> Game:
+def game_of(claim: Claim) -> Game:
+    """The game whose set-up a claim is about."""
     return game(
         edition=claim.get("edition", "xl"),
         level=claim.get("level", "simplified"),
@@ -189,12 +196,12 @@ def _drawn(way: Game, turn: int) -> int:
 
 
 def _setup(claim: Claim) -> bool:
-    return bool(facts(_game(claim)).get(claim["what"]) == claim["count"])
+    return bool(facts(game_of(claim)).get(claim["what"]) == claim["count"])
 
 
 def _options(claim: Claim) -> bool:
     try:
-        _game(claim)
+        game_of(claim)
     except InputError:
         return False
     return True

@@ -82,6 +82,8 @@ class Replayed:
     cited: tuple[str, ...]
     """The rule of each line after the first."""
     state: State
+    events: tuple[Event, ...] = ()
+    """Everything that happened, the events without a line too."""
 
 
 def read_lines(texts: Iterable[str]) -> Iterator[tuple[int, Line]]:
@@ -98,22 +100,25 @@ def read_lines(texts: Iterable[str]) -> Iterator[tuple[int, Line]]:
         yield number, line
 
 
-def replay(texts: Iterable[str]) -> Iterator[Replayed]:
-    """Play every game of a record again. The first line that differs is an ``InputError`` naming it."""
+def replay(texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Replayed]:
+    """Play every game of a record again. The first line that differs is an ``InputError`` naming it.
+
+    ``unfinished`` games, too, are taken up to their last decision.
+    """
     games: list[tuple[int, Line]] = []
     count = 0
     for number, line in read_lines(texts):
         if line["event"] == "start" and games:
-            yield _replayed(games)
+            yield _replayed(games, unfinished=unfinished)
             games = []
         games.append((number, line))
         count += 1
     if not count:
         raise InputError("record-empty")
-    yield _replayed(games)
+    yield _replayed(games, unfinished=unfinished)
 
 
-def _replayed(numbered: list[tuple[int, Line]]) -> Replayed:
+def _replayed(numbered: list[tuple[int, Line]], *, unfinished: bool) -> Replayed:
     first_number, first = numbered[0]
     if first["event"] != "start":
         raise InputError("record-no-start", line=first_number, event=first["event"])
@@ -124,6 +129,8 @@ def _replayed(numbered: list[tuple[int, Line]]) -> Replayed:
     done = _compared(numbered, 0, lines(name, events))
     while not state.over:
         if done >= len(rest):
+            if unfinished:
+                break
             raise InputError("record-truncated", line=numbered[-1][0], turn=state.turn)
         number, line = rest[done]
         try:
@@ -142,7 +149,7 @@ def _replayed(numbered: list[tuple[int, Line]]) -> Replayed:
     if done < len(rest):
         raise InputError("record-extra", line=rest[done][0], event=rest[done][1]["event"])
     cited = tuple(event.rule for event in happened if event.kind not in UNRECORDED)
-    return Replayed(name, way, tuple(line for _, line in numbered), cited, state)
+    return Replayed(name, way, tuple(line for _, line in numbered), cited, state, tuple(happened))
 
 
 def _facts(number: int, line: Line) -> tuple[Game, int, int]:

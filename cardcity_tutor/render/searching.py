@@ -1,0 +1,210 @@
+"""Search that forgives: accents, case, plurals, the order of words, and a letter or two.
+
+A text is a set of fields with weights. A word of a question that some text has, exactly or as a beginning, is looked for
+as it stands; only a word that none has is taken for a slip of the pen, and the words nearest to it are looked for instead.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+_WORD: Final = re.compile(r"[a-z0-9]+")
+_PAGE: Final = re.compile(r"\bp(?:ages?|\.|p\.)?\s*(\d+)\b")
+_SIZE: Final = re.compile(r"(\d)\s*(?:[x×]|sur|by)\s*(\d)")
+_SMALL: Final = frozenset(
+    _WORD.findall(
+        "a an and are as at au aux ce ces d de des du en est et for il in is it l la le les n ne of on one or ou par pas pour "
+        "qu que qui s se si son sur the their to un une with"
+    )
+)
+"""Words too common to find anything by."""
+_EXACT, _BEGUN, _ONE_OFF, _TWO_OFF = 1.0, 0.7, 0.55, 0.35
+_LEAST_PREFIX = 2
+_LEAST_ONE_OFF, _LEAST_TWO_OFF = 4, 7
+"""So many letters before one slip, or two, are forgiven: short words have too many neighbours."""
+ALIKE = 0.7
+"""From here on a word is suggested instead of another one."""
+_IN_ORDER = 1.5
+"""How much more a text is worth that has the words of the question side by side."""
+
+
+def folded(text: str) -> str:
+    """Letters without accents and case.
+
+    >>> folded("Cité, ŒUVRE, l’Été")
+    'cite, oeuvre, l’ete'
+    """
+    text = text.casefold().replace("œ", "oe").replace("æ", "ae")
+    return "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+
+
+@lru_cache(maxsize=1 << 13)
+def stem(word: str) -> str:
+    """A word without the mark of the plural.
+
+    >>> stem("residences"), stem("nuages"), stem("bus"), stem("cities")
+    ('residence', 'nuage', 'bus', 'city')
+    """
+    if len(word) > 4 and word.endswith("ies"):
+        return word[:-3] + "y"
+    if len(word) > 3 and word[-1] in "sx" and not word.endswith("ss"):
+        return word[:-1]
+    return word
+
+
+def words_of(text: str) -> list[str]:
+    """The stems of a text in their order; a page is one word, ``page9``, and so is a size.
+
+    >>> words_of("Les Résidences, p. 9"), words_of("un cadre de 5 sur 5")
+    (['les', 'residence', 'page9'], ['un', 'cadre', 'de', '5x5'])
+    """
+    plain = _SIZE.sub(r"\1x\2", _PAGE.sub(r"page\1", folded(text)))
+    return [stem(word) for word in _WORD.findall(plain)]
+
+
+def distance(first: str, second: str, most: int) -> int:
+    """How many letters to change, add, leave out or swap; ``most + 1`` where it would be more.
+
+    >>> distance("comerce", "commerce", 2), distance("nauge", "nuage", 2), distance("parc", "loisir", 2)
+    (1, 1, 3)
+    """
+    if abs(len(first) - len(second)) > most:
+        return most + 1
+    older: list[int] = []
+    before = list(range(len(second) + 1))
+    for row, letter in enumerate(first, 1):
+        now = [row]
+        for column, other in enumerate(second, 1):
+            cost = min(before[column] + 1, now[-1] + 1, before[column - 1] + (letter != other))
+            if row > 1 and column > 1 and letter == second[column - 2] and first[row - 2] == other:
+                cost = min(cost, older[column - 2] + 1)
+            now.append(cost)
+        if min(now) > most:
+            return most + 1
+        older, before = before, now
+    return min(before[-1], most + 1)
+
+
+class Hit(NamedTuple):
+    """A text that was found."""
+
+    name: str
+    worth: float
+
+
+class Field(NamedTuple):
+    """A part of a text, and how much a word found in it is worth."""
+
+    text: str
+    weight: float
+
+
+class Index:
+    """Texts by name, ready to be asked."""
+
+    def __init__(self, texts: Mapping[str, Sequence[Field]]) -> None:
+        """Read all texts; their order decides between equals."""
+        self._runs: dict[str, list[tuple[str, float]]] = {}
+        """For each text its fields as stems side by side."""
+        self._worth: dict[str, dict[str, float]] = {}
+        """For each stem, the texts that have it and the weight of the best field."""
+        self._spelled: dict[str, str] = {}
+        """For each stem a word as it is written, for suggestions."""
+        for name, fields in texts.items():
+            self._runs[name] = [(f" {' '.join(_wanted(text))} ", weight) for text, weight in fields]
+            for text, weight in fields:
+                self._add(name, text, weight)
+        self._letters = {word: _letters(word) for word in self._worth}
+
+    def _add(self, name: str, text: str, weight: float) -> None:
+        for word in words_of(text):
+            found = self._worth.setdefault(word, {})
+            found[name] = max(found.get(name, 0), weight)
+        for written in re.findall(r"[^\W\d_]{4,}", text):
+            word, key = written.lower(), stem(folded(written))
+            self._spelled[key] = min(self._spelled.get(key, word), word, key=len)
+
+    def search(self, question: str) -> list[Hit]:
+        """The texts that have every word of the question, the best first; all of them for an empty question."""
+        wanted = _wanted(question)
+        if not wanted:
+            return [Hit(name, 0.0) for name in self._runs]
+        found: dict[str, float] | None = None
+        for word in wanted:
+            here = self._texts_with(word)
+            found = here if found is None else {n: w + here[n] for n, w in found.items() if n in here}
+        return self._ranked(found or {}, f" {' '.join(wanted)} ")
+
+    def _ranked(self, found: Mapping[str, float], run: str) -> list[Hit]:
+        hits = []
+        for name, worth in found.items():
+            beside = max((weight for text, weight in self._runs[name] if run in text), default=0)
+            whole = any(text == run for text, _ in self._runs[name])
+            hits.append(Hit(name, worth + _IN_ORDER * beside * (2 if whole else 1)))
+        return sorted(hits, key=lambda hit: -hit.worth)
+
+    def _texts_with(self, word: str) -> dict[str, float]:
+        found: dict[str, float] = {}
+        for near, likeness in self.nearest(word).items():
+            having = self._worth[near]
+            rare = 1 + 1 / len(having)  # a word that few texts have says more
+            for name, weight in having.items():
+                found[name] = max(found.get(name, 0), likeness * weight * rare)
+        return found
+
+    def nearest(self, word: str) -> dict[str, float]:
+        """The stems of the texts that a word may mean, and how surely."""
+        begun = {}
+        if len(word) >= _LEAST_PREFIX and not word[-1].isdigit():
+            begun = {known: _BEGUN for known in self._worth if known.startswith(word)}
+        if word in self._worth:
+            return begun | {word: _EXACT}
+        return begun or self._misspelt(word)
+
+    def _misspelt(self, word: str) -> dict[str, float]:
+        most = 2 if len(word) >= _LEAST_TWO_OFF else 1 if len(word) >= _LEAST_ONE_OFF else 0
+        if not most or word[-1].isdigit():
+            return {}
+        letters = _letters(word)
+        found: dict[str, int] = {}
+        for known, others in self._letters.items():
+            # A changed letter is one gone and one come: cheaper to see than to count.
+            if (letters ^ others).bit_count() <= 2 * most and len(known) > 2:
+                off = distance(word, known, most)
+                if off <= most:
+                    found[known] = off
+        least = min(found.values(), default=0)
+        return {known: (_ONE_OFF if off == 1 else _TWO_OFF) for known, off in found.items() if off == least}
+
+    def suggestions(self, question: str, most: int = 4) -> list[str]:
+        """Words that the texts have and that look like those of a question that found nothing."""
+        found: dict[str, None] = {}
+        for word in _wanted(question):
+            for near in [*self.nearest(word), *difflib.get_close_matches(word, self._spelled, most, ALIKE)]:
+                if near in self._spelled:
+                    found[self._spelled[near]] = None
+        return list(found)[:most]
+
+
+def _wanted(question: str) -> list[str]:
+    """The words of a question that are worth looking for: all of them, if all are common ones."""
+    words = words_of(question)
+    return [word for word in words if word not in _SMALL and (len(word) > 1 or word.isdigit())] or words
+
+
+def _letters(word: str) -> int:
+    """The set of a word's letters as a mask."""
+    mask = 0
+    for letter in word:
+        mask |= 1 << ord(letter) - 48
+    return mask
+
+
+def fields(pairs: Iterable[tuple[str, float]]) -> list[Field]:
+    """Fields from pairs, the empty ones left out."""
+    return [Field(text, weight) for text, weight in pairs if text]
