@@ -224,6 +224,12 @@ export class Board {
     else renewChildren(node, shapes(markup));
   }
 
+  /** Something on top of everything, until the next look. @param {string} markup */
+  over(markup) {
+    this.layers.front += "…"; // the next look has to draw anew
+    this.svg.querySelector(".cc-front")?.append(...shapes(markup));
+  }
+
   /** Where the tab stop starts: on the first card. @param {any} scene */
   hall(scene) {
     const cell = scene.cells[scene.cards[0]];
@@ -391,7 +397,7 @@ function okMarks(cells) {
 }
 
 /** @param {{ at: string, cell: any[] }[]} cells */
-function noMarks(cells) {
+export function noMarks(cells) {
   const plots = cells.map(({ cell }) => plot(cell)).join("");
   const cross = (/** @type {any[]} */ [, , x, y, w, h]) => {
     const arm = Math.min(w, h) * 0.11;
@@ -416,7 +422,7 @@ function ghost(card, [, , x, y, w, h], number, sprout = false) {
 }
 
 /** A card at fault, with the numbers of the reasons it is named in; one after the other. @param {any[]} cell @param {number[]} numbers @param {number} turn */
-function culprit([, , x, y], numbers, turn) {
+export function culprit([, , x, y], numbers, turn) {
   const tags = numbers
     .map((n, k) => `<g class="cc-tag culprit"><circle cx="${x + 82 - 36 * k}" cy="${y + 82}" r="16"/><text x="${x + 82 - 36 * k}" y="${y + 89}">${n}</text></g>`)
     .join("");

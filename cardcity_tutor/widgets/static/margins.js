@@ -120,10 +120,10 @@ export function previewPanel(scene, words, cell, after, acts) {
           const before = old.map((/** @type {number} */ n) => pill(scene.districts[n].badge, scene.districts[n].state));
           return el("tr", {}, el("th", { scope: "row" }, chip(colour), label), el("td", {}, before.length ? before : "–"), el("td", { class: "arr", "aria-hidden": "true" }, "→"), el("td", { colspan: 2 }, pill(text, state)));
         }),
-        row("limit", stats.limit[2], used, el("small", {}, `/${max}`)),
-        row("income", stats.income[2], income, null),
-        row("star", stats.star[2], score, null),
-        money !== stats.coin[2] && row("coin", stats.coin[2], money, null),
+        stats.limit && row("limit", stats.limit[2], used, el("small", {}, `/${max}`)),
+        stats.income && row("income", stats.income[2], income, null),
+        stats.star && row("star", stats.star[2], score, null),
+        stats.coin && money !== stats.coin[2] && row("coin", stats.coin[2], money, null),
       ),
     ),
     acts &&

@@ -1,0 +1,158 @@
+### The game table: a whole game, alone or against bots.
+
+## Buttons, fields and titles
+ui-table-next = Next turn
+ui-table-pass = Buy nothing
+ui-table-done = Done buying
+ui-table-alone = Without the architect
+ui-table-phases = The phases of the turn
+ui-table-others = The other cities
+ui-table-look = Look at the city
+ui-table-log = Story of the game
+ui-table-recent = Last moves
+ui-table-thinking = Thinking…
+ui-table-ranking = Ranking
+ui-table-rank-place = Place
+ui-table-rank-player = Player
+ui-table-rank-score = Score
+ui-table-rank-money = Money
+ui-table-waits = A game that you began is waiting.
+ui-table-key-next = next turn, done buying, next line
+
+## At the top
+table-turn = Turn { $turn } of { $turns }
+table-title = { $edition } · { $level } · { $victory }
+table-aid-full = Help: marks and previews
+table-aid-marks = Help: marks only
+table-aid-none = Without help
+table-you = Player { $letter } (you)
+table-namesake = { $name } { $letter }
+table-first = starts this turn
+table-holds = In hand: { $cards }
+table-hidden = { $count ->
+        [one] 1 face-down card
+       *[other] { $count } face-down cards
+    }
+table-look-at = The city of “{ $name }”
+
+## Help steps back
+table-fade-marks = Previews and counters go; the marks stay.
+table-fade-none = No more marks: you be the judge. Every refused try will be explained.
+
+## Tasks
+table-task-architect = Place the architect, or do without.
+    .body = The cells that touch him can be built on this turn.
+table-task-build = Build.
+    .body = { $cards ->
+        [one] One more card to build.
+       *[other] { $cards } more cards to build.
+    }
+table-task-develop = Choose what grows.
+    .body = Everything that can grow does; the order is yours.
+table-task-buy = Buy something, or pass.
+    .body = You have { $money }.
+table-task-rest = Turn { $turn } is over.
+    .body = { $left ->
+        [one] One turn is left.
+       *[other] { $left } turns are left.
+    }
+table-task-over = The game is over.
+table-part = { $title }: { $value }
+table-step-architect = The architect goes to { $cell }.
+table-income-title = Your income of turn { $turn }
+
+## Story
+table-draw = { $me ->
+        [yes] You draw { $cards }.
+       *[no] { $who } draws { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        }.
+    }
+table-exchange = { $me ->
+        [yes] No leisure on the first turn: it goes back and is replaced. You have { $cards }.
+       *[no] No leisure on the first turn: { $who } puts it back and replaces it ({ $count } cards).
+    }
+table-offer = { $me ->
+        [yes] You offer “{ $to }”: { $open } | { $rest }.
+       *[no] { $mine ->
+            [yes] { $who } offers you: { $open } | { $rest }.
+           *[no] { $who } offers “{ $to }”: { $open } | { $rest }.
+        }
+    }
+table-take = { $me ->
+        [yes] You hold { $cards }.
+       *[no] { $who } takes { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        }.
+    }
+table-architect = { $me ->
+        [yes] You put the architect at { $cell }.
+       *[no] { $who } puts the architect at { $cell }.
+    }
+table-build = { $me ->
+        [yes] You build { $card } at { $cell }
+       *[no] { $who } builds { $card } at { $cell }
+    }{ $turned ->
+        [yes] {" "}({ $sides })
+       *[no] {""}
+    }{ $price ->
+        [0] {""}
+       *[other] {" "}for { $paid }
+    }.
+table-cloud = { $me ->
+        [yes] You put a cloud at { $cell }.
+       *[no] { $who } puts a cloud at { $cell }.
+    }
+table-discard = { $me ->
+        [yes] You discard { $card }: it cannot be built.
+       *[no] { $who } discards { $card }.
+    }
+table-discard-why = { $text } ({ $cite })
+table-develop = { $me ->
+        [yes] Your city develops: { $card } at { $cell }.
+       *[no] { $who } develops: { $card } at { $cell }.
+    }
+table-income = { $me ->
+        [yes] You receive { $amount }.
+       *[no] { $who } receives { $amount }.
+    }
+table-buy = { $me ->
+        [yes] You buy { $card } for { $paid } and put it at { $cell }
+       *[no] { $who } buys { $card } for { $paid } and puts it at { $cell }
+    }.
+table-end = { $me ->
+        [yes] You finish in place { $place }.
+       *[no] { $who } finishes in place { $place }.
+    }
+
+## End of the game
+table-over-solo = Your city: { $rank }
+    .body = { $score } at the final count.
+table-over-won = You win!
+table-over-shared = You win, in a tie.
+table-over-lost = { $who } wins.
+table-over-body = You: { $score }, place { $place } of { $players }.
+table-out = out of the game
+
+## By keyboard
+table-words-pass = pass nothing none done no
+table-words-next = next go continue turn
+table-words-discard = discard throw
+table-words-verbs = buy build put place lay develop grow
+table-words-architect = architect a
+
+## What is wrong
+table-opponents = Against bots, there must be at least one: give their names, for instance “greedy”.
+table-not-now = Not now: { $phase ->
+        [rest] the turn is over, go on to the next.
+        [over] the game is over.
+       *[other] this is not the moment.
+    }
+table-record-long = The record has { $size } characters; at most { $max } are read.
+table-no-pass = There is nothing to pass here: a decision is due.
+table-seed = The seed “{ $value }” is not a whole number from 0 on.
+table-kept = The game kept by the browser cannot be read: { $problem }
+table-restored = Your game is back.
+table-hinted = Hint { $step } of 3. { $text }

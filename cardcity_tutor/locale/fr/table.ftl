@@ -1,0 +1,158 @@
+### La table de jeu : une partie entière, seul ou contre des robots.
+
+## Boutons, champs et titres
+ui-table-next = Tour suivant
+ui-table-pass = Ne rien acheter
+ui-table-done = Finir les achats
+ui-table-alone = Sans l’architecte
+ui-table-phases = Les phases du tour
+ui-table-others = Les autres cités
+ui-table-look = Voir la cité
+ui-table-log = Journal de la partie
+ui-table-recent = Derniers coups
+ui-table-thinking = On réfléchit…
+ui-table-ranking = Classement
+ui-table-rank-place = Place
+ui-table-rank-player = Joueur
+ui-table-rank-score = Score
+ui-table-rank-money = Argent
+ui-table-waits = Une partie commencée vous attend.
+ui-table-key-next = tour suivant, ne plus rien acheter, ligne suivante
+
+## En tête
+table-turn = Tour { $turn } sur { $turns }
+table-title = { $edition } · { $level } · { $victory }
+table-aid-full = Aide : repères et aperçus
+table-aid-marks = Aide : repères seuls
+table-aid-none = Sans aide
+table-you = Joueur { $letter } (vous)
+table-namesake = { $name } { $letter }
+table-first = commence ce tour
+table-holds = En main : { $cards }
+table-hidden = { $count ->
+        [one] 1 carte cachée
+       *[other] { $count } cartes cachées
+    }
+table-look-at = La cité de « { $name } »
+
+## L’aide s’efface
+table-fade-marks = Les aperçus et les compteurs disparaissent ; les repères restent.
+table-fade-none = Plus de repères : à vous de juger. Tout essai refusé sera expliqué.
+
+## Consignes
+table-task-architect = Placez l’architecte, ou passez-vous de lui.
+    .body = Il rend constructibles les cases qui le touchent, pour ce tour.
+table-task-build = Construisez.
+    .body = { $cards ->
+        [one] Encore une carte à construire.
+       *[other] Encore { $cards } cartes à construire.
+    }
+table-task-develop = Choisissez ce qui grandit.
+    .body = Tout ce qui peut grandir grandit ; l’ordre est à vous.
+table-task-buy = Achetez, ou passez.
+    .body = Vous avez { $money }.
+table-task-rest = Le tour { $turn } est fini.
+    .body = { $left ->
+        [one] Il reste un tour.
+       *[other] Il reste { $left } tours.
+    }
+table-task-over = La partie est finie.
+table-part = { $title } : { $value }
+table-step-architect = L’architecte ira en { $cell }.
+table-income-title = Vos revenus du tour { $turn }
+
+## Journal
+table-draw = { $me ->
+        [yes] Vous piochez { $cards }.
+       *[no] { $who } pioche { $count ->
+            [one] 1 carte
+           *[other] { $count } cartes
+        }.
+    }
+table-exchange = { $me ->
+        [yes] Pas de loisirs au premier tour : ils sont remis et remplacés. Vous avez { $cards }.
+       *[no] Pas de loisirs au premier tour : { $who } les remet et les remplace ({ $count } cartes).
+    }
+table-offer = { $me ->
+        [yes] Vous proposez à « { $to } » : { $open } | { $rest }.
+       *[no] { $mine ->
+            [yes] { $who } vous propose : { $open } | { $rest }.
+           *[no] { $who } propose à « { $to } » : { $open } | { $rest }.
+        }
+    }
+table-take = { $me ->
+        [yes] Vous avez en main { $cards }.
+       *[no] { $who } prend { $count ->
+            [one] 1 carte
+           *[other] { $count } cartes
+        }.
+    }
+table-architect = { $me ->
+        [yes] Vous placez l’architecte en { $cell }.
+       *[no] { $who } place l’architecte en { $cell }.
+    }
+table-build = { $me ->
+        [yes] Vous construisez { $card } en { $cell }
+       *[no] { $who } construit { $card } en { $cell }
+    }{ $turned ->
+        [yes] {" "}({ $sides })
+       *[no] {""}
+    }{ $price ->
+        [0] {""}
+       *[other] {" "}pour { $paid }
+    }.
+table-cloud = { $me ->
+        [yes] Vous posez un nuage en { $cell }.
+       *[no] { $who } pose un nuage en { $cell }.
+    }
+table-discard = { $me ->
+        [yes] Vous défaussez { $card } : impossible à construire.
+       *[no] { $who } défausse { $card }.
+    }
+table-discard-why = { $text } ({ $cite })
+table-develop = { $me ->
+        [yes] Votre cité se développe : { $card } en { $cell }.
+       *[no] { $who } développe : { $card } en { $cell }.
+    }
+table-income = { $me ->
+        [yes] Vous recevez { $amount }.
+       *[no] { $who } reçoit { $amount }.
+    }
+table-buy = { $me ->
+        [yes] Vous achetez { $card } pour { $paid } et l’installez en { $cell }
+       *[no] { $who } achète { $card } pour { $paid } et l’installe en { $cell }
+    }.
+table-end = { $me ->
+        [yes] Vous finissez à la place { $place }.
+       *[no] { $who } finit à la place { $place }.
+    }
+
+## Fin de partie
+table-over-solo = Votre cité : { $rank }
+    .body = { $score } au dernier décompte.
+table-over-won = Vous gagnez !
+table-over-shared = Vous gagnez, à égalité.
+table-over-lost = { $who } gagne.
+table-over-body = Vous : { $score }, place { $place } sur { $players }.
+table-out = hors jeu
+
+## Au clavier
+table-words-pass = rien passer passe fin finir non
+table-words-next = suite suivant continuer tour
+table-words-discard = défausser défausse defausser defausse jeter
+table-words-verbs = acheter achète achete construire construis poser pose placer place développer developper
+table-words-architect = architecte a
+
+## Ce qui ne va pas
+table-opponents = Contre des robots, il en faut au moins un : donnez leurs noms, par exemple « greedy ».
+table-not-now = Pas maintenant : { $phase ->
+        [rest] le tour est fini, passez au suivant.
+        [over] la partie est finie.
+       *[other] ce n’est pas le moment.
+    }
+table-record-long = L’enregistrement a { $size } caractères ; on en lit { $max } au plus.
+table-no-pass = Ici, rien à passer : il faut décider.
+table-seed = La graine « { $value } » n’est pas un nombre entier à partir de 0.
+table-kept = La partie gardée par le navigateur ne se lit pas : { $problem }
+table-restored = Votre partie est de retour.
+table-hinted = Indice { $step } sur 3. { $text }

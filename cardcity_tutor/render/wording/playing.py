@@ -1,0 +1,194 @@
+"""A game in words, for one of its players: who did what, by which rule. What the player cannot know is not told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from cardcity_tutor import coach
+from cardcity_tutor.core.game import Event
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.actions import Cards, Lot
+from cardcity_tutor.games.cardcity.names import names_of
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.state import HIDDEN
+from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.locale import has
+
+from .bots import bot_name, persona_name
+from .cards import card_with_article, kind_of, sides_text
+from .decisions import cards_text, lot_text
+from .phrases import Naming, filled, money_text, said
+from .reasons import cite
+
+LETTERS: Final = "ABCD"
+"""The seats, as the lots and the single city call them."""
+
+
+class EventWords(NamedTuple):
+    """An event in words."""
+
+    text: str
+    cite: str
+    """The rule's title and where the book has it."""
+
+
+class Telling(NamedTuple):
+    """Who is told, in which language, and what the players are called."""
+
+    lang: str
+    me: int
+    names: Sequence[str]
+    """Of every seat; one's own is not used, one is told ``you``."""
+    edition: str
+    namings: Sequence[Naming]
+    """What each player's board calls its places."""
+    brick: bool = False
+
+    def words(self, event: Event) -> EventWords:
+        """An event as a sentence, with its rule."""
+        names, numbers = _TELLERS[event.kind](self, event.player, event.details)
+        me = "yes" if event.player == self.me else "no"
+        who = self.names[event.player]
+        text = filled(self.lang, f"table-{event.kind}", {"who": who} | names, me=me, **numbers)
+        return EventWords(text, cite(self.lang, event.rule, self.edition))
+
+    def card(self, token: str) -> str:
+        """A card with its article."""
+        return card_with_article(self.lang, token, "a")
+
+
+Parts = tuple[dict[str, str], dict[str, object]]
+"""What a sentence is filled with: names, and what chooses between its variants."""
+Teller = Callable[[Telling, int, Mapping[str, Any]], Parts]
+
+
+def _drawn(told: Telling, player: int, details: Mapping[str, Any]) -> Parts:
+    cards: Cards = details["cards"]
+    mine = cards_text(told.lang, _tokens(cards)) if player == told.me else ""
+    return {"cards": mine}, {"count": len(cards)}
+
+
+def _offered(told: Telling, player: int, details: Mapping[str, Any]) -> Parts:
+    first, rest = details["open"], details["rest"]
+    to = details["to"]
+    mine = player == told.me
+    names = {"open": _lot(told, first, mine=mine), "rest": _lot(told, rest, mine=mine), "to": told.names[to]}
+    return names, {"mine": "yes" if to == told.me else "no"}
+
+
+def _lot(told: Telling, lot: Lot, *, mine: bool) -> str:
+    """What lies in a lot; face-down cards of another's lot are counted."""
+    if mine or not lot.down:
+        return lot_text(told.lang, lot)
+    hidden = said(told.lang, "table-hidden", count=len(lot.down))
+    if not lot.up:
+        return hidden
+    known = lot_text(told.lang, lot._replace(down=()))
+    return filled(told.lang, "advice-lot-both", {"up": known, "down": hidden})
+
+
+def _taken(told: Telling, player: int, details: Mapping[str, Any]) -> Parts:
+    """Of another player's lot, only how large it is: what lay open was told with the offer."""
+    cards = cards_text(told.lang, _tokens(details["cards"])) if player == told.me else ""
+    return {"cards": cards}, {"count": len(details["cards"])}
+
+
+def _placed(told: Telling, player: int, details: Mapping[str, Any]) -> Parts:
+    """A card on a cell, or a cloud, or the architect; what it cost, and how a bicolour card lies."""
+    names = {"cell": told.namings[player](details["cell"])}
+    token = str(details.get("card") or details.get("colour") or "")
+    if token:
+        names["card"] = told.card(token)
+    if "paid" not in details:
+        return names, {}
+    facing = details.get("facing")
+    names["paid"] = money_text(told.lang, details["paid"])
+    names["sides"] = sides_text(told.lang, kind_of(token) + facing, brick=told.brick) if facing else ""
+    return names, {"price": details["paid"], "turned": "yes" if facing else "no"}
+
+
+def _discarded(told: Telling, _player: int, details: Mapping[str, Any]) -> Parts:
+    return {"card": told.card(details["card"])}, {}
+
+
+def _earned(told: Telling, _player: int, details: Mapping[str, Any]) -> Parts:
+    return {"amount": money_text(told.lang, details["amount"])}, {}
+
+
+def _ended(_told: Telling, _player: int, details: Mapping[str, Any]) -> Parts:
+    return {}, {"place": details["place"]}
+
+
+_TELLERS: Final[Mapping[str, Teller]] = {
+    "draw": _drawn,
+    "exchange": _drawn,
+    "offer": _offered,
+    "take": _taken,
+    "architect": _placed,
+    "build": _placed,
+    "cloud": _placed,
+    "discard": _discarded,
+    "develop": _placed,
+    "income": _earned,
+    "buy": _placed,
+    "end": _ended,
+}
+
+
+def naming(position: Position, lang: str) -> Naming:
+    """What the board of a city calls its places, for the whole game."""
+    names = names_of(position)
+
+    def name(place: Place) -> str:
+        return names.name(place) or said(lang, "cell-outside")
+
+    return name
+
+
+def player_names(lang: str, bots: Sequence[str], me: int = 0) -> list[str]:
+    """What the players are called: bots by their own names, with the letter of the seat where two have the same.
+
+    >>> player_names("en", ["greedy", "tourist", "greedy"])
+    ['Player A (you)', 'Greedy player B', 'The tourist', 'Greedy player D']
+    """
+    called = [_bot(lang, name) for name in bots]
+    twice = {name for name, count in Counter(called).items() if count > 1}
+    seats = [LETTERS[seat] for seat in range(len(bots) + 1) if seat != me]
+    found = [
+        filled(lang, "table-namesake", {"name": name}, letter=letter) if name in twice else name
+        for name, letter in zip(called, seats, strict=True)
+    ]
+    found.insert(me, said(lang, "table-you", letter=LETTERS[me]))
+    return found
+
+
+def _bot(lang: str, name: str) -> str:
+    if name in coach.PERSONAS:
+        return persona_name(lang, name)
+    return bot_name(lang, name) if name in coach.BOTS and has(lang, f"bot-kind-{name}") else name
+
+
+def discard_words(lang: str, rules: Sequence[str], edition: str) -> list[str]:
+    """Why a card could be built nowhere: each rule in a sentence, and where the book has it."""
+    return [
+        filled(
+            lang, "table-discard-why", {"text": said(lang, f"rule-{rule}"), "cite": cite(lang, rule, edition)}
+        )
+        for rule in rules
+    ]
+
+
+def hand_words(lang: str, hand: Sequence[int]) -> str:
+    """The cards that a player holds, as far as they are known."""
+    known = cards_text(lang, _tokens([card for card in hand if card != HIDDEN]))
+    covered = sum(card == HIDDEN for card in hand)
+    if not covered:
+        return known
+    hidden = said(lang, "table-hidden", count=covered)
+    return filled(lang, "advice-lot-both", {"up": known, "down": hidden}) if known else hidden
+
+
+def _tokens(cards: Sequence[int]) -> list[str]:
+    return [HAND_TOKENS[card] for card in cards]

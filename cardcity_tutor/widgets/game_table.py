@@ -1,0 +1,335 @@
+"""``GameTable``: a whole game in one view, alone or against bots, with help that steps back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+from urllib.parse import parse_qs
+
+import traitlets
+
+from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.actions import Architect, Pass
+from cardcity_tutor.games.cardcity.game import game
+from cardcity_tutor.games.cardcity.state import Phase
+from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.svg import position_svg
+from cardcity_tutor.render.wording import card_name, cite, listed, reason_words, remedy_words
+
+from .base import Gesture, TutorWidget
+from .bundle import script, style
+from .deck import deck
+from .dividing import task_of
+from .ground import Ground
+from .lots_desk import LotsDesk, drawings
+from .lots_wording import Seating
+from .moves import typed
+from .table.choices import action_of, cards_to_lay
+from .table.saving import record_of, resumed
+from .table.scene import Refusal, cities, table_scene
+from .table.sitting import Table, is_acquisition
+from .table.telling import TableWording, word_list
+from .tabletop import place_of
+
+DUTY = ("build-maximum", "discard")
+"""The rules that say when a card is thrown away: never by choice."""
+
+
+class GameTable(TutorWidget):
+    """A game of Card City for one person.
+
+    >>> table = GameTable(players=2, opponents=["tourist"], seed=7, help="full", lang="en")
+    >>> table.scene["turn"], table.scene["lots"]["way"]
+    ('Turn 1 of 10', 'divide')
+    """
+
+    _esm = script("game-table.js")
+    _css = style("table.css")
+    unanswered = frozenset({"pick", "turn", "reveal", "tried"})
+    options = (
+        "level",
+        "players",
+        "opponents",
+        "victory",
+        "variants",
+        "edition",
+        "rulings",
+        "hall",
+        "seed",
+        "help",
+    )
+
+    deck = traitlets.Dict().tag(sync=True)
+    """The drawings of all cards, sent once."""
+    cities = traitlets.Dict().tag(sync=True)
+    """The pictures of the other cities, by seat; sent when one of them has changed."""
+    key = traitlets.Unicode("").tag(sync=True)
+    """With a key, the browser keeps the record under it, so that a lost kernel loses nothing."""
+    shown = traitlets.Int(0).tag(sync=True)
+    """How many lines of the last count are revealed."""
+
+    def __init__(
+        self,
+        level: str = "simplified",
+        players: int = 1,
+        opponents: Sequence[str] = ("greedy",),
+        *,
+        victory: str = "residential",
+        variants: Iterable[str] = (),
+        edition: str = "xl",
+        rulings: Mapping[str, Any] | None = None,
+        hall: Place | None = None,
+        seed: int | None = None,
+        help: str = "fading",  # noqa: A002 (what a player would call it)
+        table: Table | None = None,
+        **traits: Any,  # noqa: ANN401 (traits of all kinds)
+    ) -> None:
+        """Take the options of a game, the names of the bots, a seed (none: chance) and the help that is wanted.
+
+        ``help`` is ``full`` (marks, badges, previews), ``marks``, ``none``, or ``fading``: each in its third.
+        """
+        if table is None:
+            way = game(
+                edition=edition, level=level, players=players, victory=victory, variants=variants,
+                rulings=rulings, hall=hall,
+            )  # fmt: skip
+            table = Table(way, seed=_seed(seed), opponents=_names(opponents), help=help)
+        self.table = table
+        self._desk: tuple[object, LotsDesk] | None = None
+        self._wording: TableWording | None = None
+        self._refusal: Refusal | None = None
+        self.ground: Ground
+        traits.setdefault("deck", deck() | drawings(HAND_TOKENS))
+        super().__init__(**traits)
+
+    @classmethod
+    def resume(cls, record: str, **traits: Any) -> GameTable:  # noqa: ANN401
+        """Go on with a game from its record (``value["record"]``, or a file's text)."""
+        return cls(table=resumed(record), **traits)
+
+    # ---------------------------------------------------------------- what is shown
+
+    @property
+    def wording(self) -> TableWording:
+        """The sentences of this table in the view's language."""
+        known = self._wording
+        if known is None or known.table is not self.table or known.lang != self.language:
+            known = self._wording = TableWording(self.table, self.language)
+        return known
+
+    @property
+    def desk(self) -> LotsDesk | None:
+        """The cards to divide, to choose or to keep, while that is what the person has to do."""
+        state = self.table.state
+        if self.table.resting or not is_acquisition(state.phase):
+            return None
+        me = self.table.me
+        seating = Seating.of(state, me, self.wording.names)  # names of the present language
+        if self._desk is None or self._desk[0] is not state:
+            self._desk = (state, LotsDesk(task_of(state, me), seating))
+        desk = self._desk[1]
+        desk.seating = seating
+        desk.lang = self.language
+        return desk
+
+    def describe(self) -> dict[str, Any]:
+        """The board, the phases, the lots, the story, the others."""
+        scene, self.ground = table_scene(self.table, self.wording, self._refusal)
+        self._refusal = None
+        desk = self.desk
+        if desk is not None:
+            scene["lots"] = desk.describe()
+        return scene
+
+    def refresh(self) -> None:
+        """Send the scene, and with it the other cities where they have changed."""
+        with self.hold_sync():
+            self.cities = cities(self.table.state, self.table.me)
+            super().refresh()
+
+    def result(self) -> dict[str, Any]:
+        """What ``value`` holds: how the game stands, how often the rules had to refuse, and the record."""
+        table = self.table
+        results = table.state.results
+        return {
+            "over": table.state.over,
+            "turn": table.turn,
+            "turns": table.game.turns,
+            "city": table.position.text,
+            "scores": table.scores(),
+            "place": results[table.me].place if results else None,
+            "rank": results[table.me].rank if results else None,
+            "refused": table.refused_by_third(),
+            "hints": table.hinted,
+            "help": table.help,
+            "record": record_of(table),
+        }
+
+    def picture(self) -> str:
+        """The person's city as an SVG that stands alone."""
+        return position_svg(self.table.position, title=self.wording.title)
+
+    # ---------------------------------------------------------------- laying cards
+
+    def on_place(self, gesture: Gesture) -> None:
+        """A card laid on a cell: built, bought, developed, a cloud or the architect."""
+        facing = gesture.get("facing")
+        self._lay(str(gesture["card"])[:20], place_of(gesture), None if facing is None else str(facing)[:20])
+
+    def _lay(self, card: str, place: Place, facing: str | None) -> None:
+        state = self.table.state
+        cards = self._cards()
+        if card not in cards:
+            raise InputError("move-not-held", card=card, cards=", ".join(cards) or "–")
+        action = action_of(state, card, place, facing)
+        try:
+            self.table.decide(action)
+        except IllegalAction:
+            self._refusal = Refusal(card, place, facing)
+            raise
+
+    def _cards(self) -> tuple[str, ...]:
+        return () if self.table.resting else cards_to_lay(self.table.state)
+
+    def on_tried(self, _: Gesture) -> None:
+        """A try on a cell that is marked as forbidden; the browser has shown why."""
+        self.table.refuse()
+
+    def on_pass(self, _: Gesture) -> None:
+        """Nothing (more) is bought, or the architect stays at home."""
+        phase = self.table.phase
+        if phase not in (Phase.BUY, Phase.ARCHITECT):
+            raise InputError("table-no-pass")
+        self.table.decide(Pass() if phase == Phase.BUY else Architect(None))
+
+    def on_next(self, _: Gesture) -> None:
+        """Go on to the next turn; help that steps back is announced."""
+        before = self.table.aid
+        self.table.go_on()
+        if self.table.aid != before:
+            self.tell(self.say(f"table-fade-{self.table.aid}"))
+
+    def on_lots(self, gesture: Gesture) -> None:
+        """A gesture at the lots; once they are offered, taken or kept, the game goes on."""
+        inner = gesture["gesture"]
+        desk = self.desk
+        handler = None if desk is None else desk.handler(str(inner["kind"]))
+        if desk is None or handler is None:
+            raise LookupError(inner["kind"])
+        handler(inner)
+        if desk.work.done:
+            self._desk = None
+            self.table.decide(desk.action())
+        elif inner["kind"] == "offer":
+            self.table.refuse()
+
+    def on_type(self, gesture: Gesture) -> None:
+        """A typed move: ``R e4``, ``buy I e4``, ``pass``, ``next``; at the lots what they understand."""
+        text = str(gesture["text"])[:200]
+        words = text.lower().split()
+        if self.desk is not None:
+            self.on_lots({"gesture": {"kind": "type", "text": text}})
+        elif set(words) & word_list("table-words-discard", LANGUAGES):
+            self._explain_duty()
+        elif self.table.resting and set(words) & word_list("table-words-next", LANGUAGES):
+            self.on_next({})
+        elif set(words) & word_list("table-words-pass", LANGUAGES):
+            self.on_pass({})
+        else:
+            self._typed(words)
+
+    def _typed(self, words: Sequence[str]) -> None:
+        cards = self._cards()
+        if not cards:
+            raise InputError("table-not-now", phase=self.table.phase)
+        verbs = word_list("table-words-verbs", LANGUAGES)
+        if self.table.state.phase is Phase.ARCHITECT:
+            verbs |= word_list("table-words-architect", LANGUAGES)
+        move = typed(" ".join(word for word in words if word not in verbs), self.ground, cards)
+        industries = [card for card in cards if card[0] == "I" and len(card) == 2]
+        card = move.card
+        if card == "I1" and card not in cards and len(set(industries)) == 1:
+            card = industries[0]  # its picture does not matter
+        if card is None:
+            raise InputError("move-which", cards=listed(self.language, list(dict.fromkeys(cards))))
+        if card not in cards:
+            raise InputError("move-not-held", card=card_name(self.language, card), cards=", ".join(cards))
+        self._lay(card, move.place, move.facing)
+
+    def _explain_duty(self) -> None:
+        """Nobody discards by choice: the rules say when."""
+        self.table.refuse()
+        edition = self.table.game.setting.edition
+        told = [f"{self.say(f'rule-{rule}')} ({cite(self.language, rule, edition)})" for rule in DUTY]
+        self.tell(" ".join(told))
+
+    # ---------------------------------------------------------------- taking back, asking, keeping
+
+    def on_undo(self, _: Gesture) -> None:
+        """Take the last decision back, where nothing hidden was turned since."""
+        if self.table.can_undo:
+            self.table.undo()
+            self.tell(self.say("said-undone"))
+
+    def on_redo(self, _: Gesture) -> None:
+        """Make it again."""
+        if self.table.can_redo:
+            self.table.redo()
+            self.tell(self.say("said-redone"))
+
+    def on_hint(self, _: Gesture) -> None:
+        """One step of three: where to look, which rule matters, the move."""
+        from cardcity_tutor.render.wording.advice import hint_words  # brings the whole coach with it
+
+        step, advice, found = self.table.hint()
+        text = hint_words(self.language, advice, found)[step - 1]
+        self.tell(self.say("table-hinted", step=step, text=text))
+
+    def on_reveal(self, gesture: Gesture) -> None:
+        """The browser revealed lines of the last count up to this one."""
+        self.shown = int(gesture["shown"])
+
+    def on_restore(self, gesture: Gesture) -> None:
+        """Take up the game that the browser kept."""
+        kept = parse_qs(str(gesture["work"])).get("record", [""])[0]
+        try:
+            self.table = resumed(kept)
+        except TutorError as problem:
+            raise InputError("table-kept", problem=self.explain(problem)) from None
+        self.tell(self.say("table-restored"))
+
+    def explain(self, error: TutorError) -> str:
+        """A refusal is explained by all its reasons, and by what would help."""
+        desk = self.desk
+        if desk is not None:
+            told = desk.explain(error)
+            if told is not None:
+                return told
+        refusal, ground = self._refusal, self.ground
+        if not isinstance(error, IllegalAction) or error.verdict is None or refusal is None:
+            return super().explain(error)
+        reasons = [
+            reason_words(ground.lang, reason, refusal.card, ground.name, edition=ground.edition)
+            for reason in error.verdict.reasons
+        ]
+        told = " ".join(
+            self.say("refused", rule=words.title, why=words.here or words.text) for words in reasons
+        )
+        brick = ground.plan.brick
+        remedy = remedy_words(ground.lang, error.verdict, refusal.card, ground.name, brick=brick)
+        return f"{told} {remedy}" if remedy else told
+
+
+def _seed(seed: int | None) -> int:
+    if seed is None:
+        return secrets.randbelow(1 << 31)
+    if type(seed) is not int or seed < 0:
+        raise InputError("table-seed", value=str(seed))
+    return seed
+
+
+def _names(opponents: Sequence[str]) -> tuple[str, ...]:
+    return (opponents,) if isinstance(opponents, str) else tuple(opponents)

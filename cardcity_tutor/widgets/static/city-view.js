@@ -1,0 +1,482 @@
+import { button, el, renew, replaceKeepingFocus } from "./dom.js";
+import { PlainView } from "./plain.js";
+import { Board } from "./board.js";
+import { cardPanel, previewPanel, reasonPanel } from "./margins.js";
+import { cardButton, keysDialog, topBar, typedMove } from "./bars.js";
+import { growPanel, stepLine } from "./grow.js";
+import { stageLook, stagePanel } from "./stage.js";
+import { editorPanel, saveExport } from "./editor.js";
+import { TreePanel } from "./tree.js";
+import { scoreSheet } from "./sheet.js";
+import { ChartPanel } from "./chart.js";
+
+/** A city to play on: draws the scene, keeps what is picked and looked at, reports gestures. */
+
+const NARROW = 640;
+
+export class CityView extends PlainView {
+  /** @param {any} model @param {HTMLElement} host */
+  constructor(model, host) {
+    super(model, host, () => this.paintScene());
+    this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
+    /** @type {string | null} the picked card */ this.card = null;
+    this.at = 0;
+    /** @type {Record<string, number>} how each card is turned */ this.turns = {};
+    /** @type {number | null} */ this.hover = null;
+    /** @type {number | null} */ this.focus = null;
+    /** @type {string | null} a cell touched once */ this.pinned = null;
+    this.stage = "";
+    this.shown = 0;
+    /** @type {number[]} what was revealed here and is on its way */ this.revealed = [];
+    this.compared = false;
+    /** @type {Set<number> | null} the cells of a line of the score sheet */ this.lit = null;
+    this.board = new Board({ over: (cell, how) => this.look(cell, how), act: (cell, how) => this.act(cell, how) });
+    this.tree = new TreePanel((gesture) => this.gesture(gesture));
+    this.chart = new ChartPanel(model, this.root, (gesture, answered) => this.gesture(gesture, answered));
+    /** @type {WeakMap<HTMLElement, string>} what each slot was made from */ this.made = new WeakMap();
+    this.parts = { shelf: el("div", { class: "cc-shelf" }), say: el("div", { class: "cc-say" }), tools: el("div", { class: "cc-tools", role: "group" }), typed: el("div", { class: "cc-typed-slot" }) };
+    this.bar = el("div", { class: "cc-hand" }, Object.values(this.parts));
+    this.slots = Object.fromEntries(["top", "line", "left", "right", "hand", "side", "below"].map((name) => [name, el("div", { class: `cc-${name}-slot` })]));
+    const { top, line, left, right, hand, side, below } = this.slots;
+    const middle = el("div", { class: "cc-middle" }, this.board.node, hand);
+    this.body.append(top, line, el("div", { class: "cc-table" }, left, middle, right, side), below);
+    this.root.addEventListener("keydown", (event) => this.onKey(event));
+    this.onShown = () => {
+      if (this.revealed[0] === model.get("shown")) return void this.revealed.shift(); // our own gesture, come back
+      if (!this.scene.score || model.get("shown") === this.shown) return;
+      this.shown = model.get("shown");
+      this.drawStage();
+      this.drawLook();
+    };
+    model.on("change:shown", this.onShown);
+    this.narrow = (this.root.clientWidth || innerWidth) < NARROW; // the page may not have taken the view in yet
+    this.watcher = new ResizeObserver(() => {
+      const narrow = this.root.clientWidth < NARROW;
+      if (narrow === this.narrow) return;
+      this.narrow = narrow;
+      this.repaint();
+    });
+    this.watcher.observe(this.root);
+    // A sheet belongs to its board: it goes when something else is touched, or the board leaves the screen.
+    this.onOutside = (/** @type {Event} */ event) => !this.root.contains(/** @type {Node} */ (event.target)) && this.pinned && this.unpin();
+    document.addEventListener("pointerdown", this.onOutside);
+    this.sight = new IntersectionObserver(([entry]) => !entry.isIntersecting && this.narrow && this.pinned && this.unpin());
+    this.sight.observe(this.board.node);
+  }
+
+  get words() {
+    return this.model.get("words");
+  }
+
+  /** @param {Record<string, any>} gesture @param {boolean} [answered] */
+  gesture(gesture, answered = true) {
+    if (!["pick", "turn", "reveal", "hello"].includes(gesture.kind)) this.link.touched = true;
+    this.link.send(gesture, answered);
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  paintScene() {
+    const { scene, words, board } = this;
+    this.link.keep();
+    this.root.querySelector(".cc-offer")?.remove();
+    const offer = this.link.offer();
+    if (offer) this.root.prepend(offer);
+    this.root.dataset.mode = scene.mode;
+    board.deck = this.model.get("deck");
+    board.words = words;
+    const hand = scene.hand ?? [];
+    if (!hand.some((/** @type {any} */ entry) => entry.card === this.card)) this.card = scene.mode === "edit" ? null : this.firstCard(hand);
+    const stage = `${scene.mode} ${scene.score?.what}`;
+    if (this.stage !== stage) [this.stage, this.shown] = [stage, this.model.get("shown")];
+    this.pinned = null;
+    board.lay(scene, this.frameOnly());
+    this.restoreLook();
+    this.part(this.slots.top, [scene.modes, scene.mode, scene.stats], () => topBar(scene, words, (gesture) => this.gesture(gesture)));
+    renew(this.slots.line, this.stations());
+    this.drawHand();
+    this.drawSide();
+    this.drawLook();
+  }
+
+  /** Whether the strips beyond the frame are left out: they matter to who builds, where there is room for them. */
+  frameOnly() {
+    return this.narrow || this.scene.mode !== "build";
+  }
+
+  /** The line above the board. @returns {any} */
+  stations() {
+    return this.scene.grow && stepLine(this.scene.grow, this.words, (gesture) => this.gesture(gesture));
+  }
+
+  /** The first card that can go somewhere, else the first. @param {any[]} hand */
+  firstCard(hand) {
+    const fits = hand.findIndex((_, k) => this.scene.judged?.[k].some((/** @type {number[]} */ turn) => turn.some((number) => number < 0)));
+    return hand[Math.max(0, fits)]?.card ?? null;
+  }
+
+  /** Cells are numbered anew with every scene: what is hovered and focused is found again by the cell itself. */
+  restoreLook() {
+    const index = (/** @type {Element | null | undefined} */ node) => (node ? Number(/** @type {HTMLElement} */ (node).dataset.index) : null);
+    this.hover = index(this.board.grid.querySelector(".cc-cell:hover"));
+    const active = document.activeElement;
+    this.focus = active && this.board.grid.contains(active) && active.matches(":focus-visible") ? index(active) : null;
+    if (this.narrow) this.hover = null;
+  }
+
+  /** The picked card; of equal cards the one that was picked. */
+  entry() {
+    const hand = this.scene.hand ?? [];
+    return hand[this.at]?.card === this.card ? hand[this.at] : hand.find((/** @type {any} */ item) => item.card === this.card);
+  }
+
+  /** What Python says of the picked card, as it is turned, on every cell. @returns {number[] | null} */
+  judged() {
+    const entry = this.entry();
+    return entry && this.scene.judged ? this.scene.judged[this.scene.hand.indexOf(entry)][this.turned(entry)] : null;
+  }
+
+  /** @param {any} entry */
+  turned(entry) {
+    return entry.facings.length ? (this.turns[entry.card] ?? 0) : 0;
+  }
+
+  /** The token of a hand's card as it is turned now. @param {any} entry */
+  token(entry) {
+    if (!entry.facings.length) return entry.card;
+    return entry.card.slice(0, 2) + entry.facings[this.turned(entry)];
+  }
+
+  /** Fill a slot, if what it is made from has changed: most of a scene is as it was. @param {HTMLElement} slot @param {any} made @param {() => any} make */
+  part(slot, made, make) {
+    const text = JSON.stringify([made, this.words.lang]);
+    if (this.made.get(slot) === text) return;
+    this.made.set(slot, text);
+    renew(slot, make());
+  }
+
+  drawHand() {
+    const { scene, words } = this;
+    const { shelf, say, tools, typed } = this.parts;
+    if (scene.score) return this.slots.hand.replaceChildren(this.note);
+    if (!this.bar.isConnected) this.slots.hand.replaceChildren(this.bar);
+    if (this.note.parentElement !== this.bar) tools.before(this.note);
+    const hand = scene.hand ?? [];
+    const deck = this.board.deck;
+    const entry = this.entry();
+    const at = hand.indexOf(entry);
+    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    this.part(shelf, [hand, at, hand.map((/** @type {any} */ card) => this.turned(card)), scene.mode], () =>
+      hand.length > 0 &&
+      el(
+        "div",
+        { class: "cc-cards", role: "group", "aria-label": scene.mode === "edit" ? words.palette : words.hand },
+        hand.map((/** @type {any} */ card, /** @type {number} */ k) =>
+          cardButton(card, card.card === "." ? ERASER : deck[this.token(card)], k === at, words, () => this.pick(k), `card-${k}-${card.card}`),
+        ),
+      ),
+    );
+    const body = scene.say?.body || entry?.body;
+    this.part(say, [scene.say, body], () => [scene.say && el("b", {}, scene.say.head), body && el("span", {}, body)]);
+    const turnable = entry?.facings.length > 0;
+    this.part(tools, [scene.undo, scene.redo, turnable, Boolean(scene.judged), scene.help, scene.acts, scene.phase], () => this.toolButtons(turnable));
+    tools.setAttribute("aria-label", words.tools);
+    const labels = scene.mode === "edit" ? { ...words, typed: words["typed-paint"], ok: words.paint } : words;
+    this.part(typed, scene.mode, () => typedMove({ id: `${this.id}-typed`, words: labels, send }));
+  }
+
+  /** @param {boolean} turnable @returns {any[]} */
+  toolButtons(turnable) {
+    const { scene, words } = this;
+    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    const judged = Boolean(scene.judged);
+    return [
+      button({ label: words.undo, icon: "undo", key: "U", disabled: !scene.undo, act: () => send({ kind: "undo" }), name: "undo" }),
+      button({ label: words.redo, icon: "redo", key: "⇧U", disabled: !scene.redo, act: () => send({ kind: "redo" }), name: "redo" }),
+      turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
+      judged && button({ label: words.hint, icon: "hint", key: "H", act: () => this.hint(), name: "hint" }),
+      judged && scene.help && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
+      judged && button({ label: words.help, icon: "learn", pressed: scene.help, act: () => send({ kind: "help", on: !this.scene.help }), name: "help" }),
+      button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
+    ];
+  }
+
+  drawSide() {
+    const { scene, words } = this;
+    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    const { side, below } = this.slots;
+    this.root.classList.toggle("has-side", Boolean(scene.score || scene.edit || scene.grow));
+    if (scene.score) return this.drawStage();
+    saveExport(scene.edit?.export);
+    if (scene.edit) replaceKeepingFocus(side, editorPanel(scene.edit, words, send, this.model.get("app_address")));
+    else if (scene.grow) renew(side, growPanel(scene.grow, words, send));
+    else side.replaceChildren();
+    if (scene.tree) this.tree.draw(scene.tree, words);
+    if (!scene.tree) below.replaceChildren();
+    else if (!below.contains(this.tree.node)) below.replaceChildren(this.tree.node);
+  }
+
+  drawStage() {
+    const { score } = this.scene;
+    renew(
+      this.slots.side,
+      stagePanel(score, this.shown, this.words, {
+        reveal: (shown) => this.reveal(shown),
+        count: (what) => this.gesture({ kind: "count", what }),
+        full: () => this.full(),
+        compare: () => ((this.compared = !this.compared), this.drawStage()),
+      }, this.compared),
+    );
+    this.drawSheet();
+  }
+
+  /** All five victories under the stage, each line of which lights its cells on the board, and their chart. */
+  drawSheet() {
+    const { scene, words } = this;
+    const { below } = this.slots;
+    if (!this.compared) return below.replaceChildren();
+    const light = (/** @type {number[] | null} */ cells) => ((this.lit = cells?.length ? new Set(cells) : null), this.drawLook());
+    const text = JSON.stringify(scene.sheet);
+    if (this.sheet !== text || !below.firstChild) replaceKeepingFocus(below, scoreSheet(scene.sheet, words, light), this.chart.node);
+    this.sheet = text;
+    this.chart.draw(scene.chart, words);
+  }
+
+  /** What the board shows now, and the margins that go with it. */
+  drawLook() {
+    const { scene, words } = this;
+    const { left, right } = this.slots;
+    const entry = this.entry();
+    const judged = this.judged();
+    const looked = this.hover ?? this.pinnedIndex() ?? this.focus;
+    const stage = scene.score ? stageLook(scene.score, this.shown) : { lit: null, extra: "" };
+    const marks = scene.help && Boolean(judged);
+    this.board.paint({ judged, token: entry ? this.token(entry) : null, looked, marks, badges: (scene.badges ?? scene.help) && !scene.score, ...stage, ...(this.lit && { lit: this.lit, extra: "" }) });
+    const margin = looked === null || !marks ? null : this.margin(looked, /** @type {number[]} */ (judged));
+    const legal = margin?.dataset.panel === "preview";
+    if (this.narrow) [left, right].forEach((slot) => slot.replaceChildren());
+    renew(left, legal && margin);
+    renew(right, !legal && margin);
+    if (!margin || looked === null) return this.root.removeAttribute("data-sheet");
+    const shown = legal ? "preview" : scene.cards.includes(looked) ? "card" : "why";
+    if (this.root.dataset.sheet !== shown) this.root.dataset.sheet = shown;
+    const panel = /** @type {HTMLElement} */ ((legal ? left : right).firstElementChild);
+    if (this.narrow) this.showSheet(panel, looked);
+    else requestAnimationFrame(() => panel.isConnected && this.align(panel, looked, legal)); // it asks for the layout: once, at its end
+  }
+
+  /** What there is to say of a cell and the picked card. @param {number} cell @param {number[]} judged @returns {HTMLElement | null} */
+  margin(cell, judged) {
+    const { scene, words } = this;
+    const number = judged[cell];
+    const name = this.nameOf(cell);
+    const acts = this.pinned ? { confirm: () => this.place(cell), cancel: () => this.unpin() } : null;
+    if (number < 0) return previewPanel(scene, words, name, scene.outlooks[-1 - number], acts);
+    if (scene.cards.includes(cell)) return cardPanel(scene, words, cell, scene.verdicts[number]);
+    return reasonPanel(scene, words, name, scene.verdicts[number], this.otherwise(judged, cell));
+  }
+
+  /** Where the picked card may go instead, and which other cards may lie on this cell. @param {number[]} judged @param {number} cell */
+  otherwise(judged, cell) {
+    const { scene } = this;
+    const goes = Object.keys(scene.names).filter((name) => judged[scene.names[name]] < 0);
+    const fits = scene.hand.filter((/** @type {any} */ entry, /** @type {number} */ k) => entry.card !== this.card && scene.judged[k].some((/** @type {number[]} */ turn) => turn[cell] < 0));
+    if (goes.length > 8) goes.splice(8, goes.length, "…");
+    return { goes, fits: [...new Set(fits.map((/** @type {any} */ entry) => /** @type {string} */ (entry.name)))] };
+  }
+
+  /** On a phone the margin is a sheet at the foot of the screen, above everything, wherever the page scrolls. @param {HTMLElement} panel @param {number} cell */
+  showSheet(panel, cell) {
+    panel.popover = "manual";
+    panel.prepend(button({ label: this.words.close, kind: "quiet cc-close", icon: "illegal", act: () => this.unpin(), name: "close-sheet", hide: true }));
+    panel.showPopover?.();
+    const node = this.board.nodeOf(cell);
+    if (node && node.getBoundingClientRect().bottom > panel.getBoundingClientRect().top) node.scrollIntoView({ block: "start" });
+  }
+
+  /** Beside the board a margin stands at the height of its cell, and a line along the street ties them. @param {HTMLElement} panel @param {number} cell @param {boolean} left */
+  align(panel, cell, left) {
+    const node = this.board.nodeOf(cell);
+    const slot = /** @type {HTMLElement} */ (panel.parentElement);
+    const from = slot.getBoundingClientRect();
+    const board = this.board.node.getBoundingClientRect();
+    const beside = left ? from.right <= board.left : from.left >= board.right;
+    if (!node || !beside || this.root.classList.contains("has-side")) return;
+    const street = node.getBoundingClientRect().bottom - from.top;
+    const room = Math.max(0, from.height - panel.offsetHeight);
+    const top = Math.min(room, Math.max(0, street - panel.offsetHeight / 2));
+    panel.style.marginTop = `${top}px`;
+    this.board.lead(cell, left, left ? from.right : from.left);
+  }
+
+  /** @param {number} cell */
+  nameOf(cell) {
+    return Object.keys(this.scene.names).find((name) => this.scene.names[name] === cell) ?? this.scene.cells[cell][6];
+  }
+
+  pinnedIndex() {
+    if (!this.pinned) return null;
+    const found = this.scene.cells.findIndex((/** @type {any[]} */ cell) => `${cell[0]},${cell[1]}` === this.pinned);
+    return found < 0 ? null : found;
+  }
+
+  // ---------------------------------------------------------------- gestures
+
+  /** @param {number | null} cell @param {string} how */
+  look(cell, how) {
+    if (how === "press") this.pin(cell);
+    else if (how === "hover") this.hover = cell;
+    else this.focus = cell;
+    if (how === "hover" && cell !== null) this.pinned = null;
+    // When the focus goes to a button of the pinned margin, the margin has to stay.
+    if (how !== "focus" || cell !== null || !this.pinned) this.drawLook();
+  }
+
+  /** @param {number | null} cell */
+  pin(cell) {
+    this.pinned = cell === null ? null : `${this.scene.cells[cell][0]},${this.scene.cells[cell][1]}`;
+  }
+
+  /** Keep a cell's margin open and read it aloud. @param {number} cell */
+  show(cell) {
+    this.pin(cell);
+    this.drawLook();
+    const panel = this.root.querySelector("[data-panel=why], [data-panel=preview]");
+    this.live.textContent = panel?.textContent ?? this.scene.cells[cell][6];
+  }
+
+  unpin() {
+    this.pinned = null;
+    this.drawLook();
+  }
+
+  /** A cell was chosen: by mouse or key at once, by touch the second time. @param {number} cell @param {string} how */
+  act(cell, how) {
+    const { scene } = this;
+    if (scene.mode === "edit") return this.paintCell(cell);
+    if (!scene.judged || !this.entry()) return this.look(cell, "press");
+    if (how === "touch" && this.pinnedIndex() !== cell && scene.help) this.show(cell);
+    else this.place(cell);
+  }
+
+  /** @param {number} cell */
+  place(cell) {
+    const entry = this.entry();
+    const [row, column] = this.scene.cells[cell];
+    const number = /** @type {number[]} */ (this.judged())[cell];
+    if (this.scene.help && number >= 0) return this.show(cell);
+    this.gesture({ kind: "place", card: entry.card, cell: [row, column], facing: entry.facings[this.turned(entry)] });
+  }
+
+  /** @param {number} cell */
+  paintCell(cell) {
+    const entry = this.entry();
+    if (!entry) return this.tell(this.words["pick-first"]);
+    const [row, column] = this.scene.cells[cell];
+    this.gesture({ kind: "paint", token: this.token(entry), cell: [row, column] });
+  }
+
+  /** @param {number} at */
+  pick(at) {
+    const { card } = this.scene.hand[at];
+    this.at = at;
+    this.card = this.card === card && this.scene.mode === "edit" ? null : card;
+    this.gesture({ kind: "pick", card: this.card }, false);
+    this.drawHand();
+    this.drawLook();
+  }
+
+  turn() {
+    const entry = this.entry();
+    if (!entry?.facings.length) return;
+    this.turns[entry.card] = (this.turned(entry) + 1) % entry.facings.length;
+    this.gesture({ kind: "turn", card: entry.card, facing: entry.facings[this.turned(entry)] }, false);
+    this.drawHand();
+    this.drawLook();
+  }
+
+  /** @param {number} shown */
+  reveal(shown) {
+    this.shown = Math.max(0, Math.min(shown, this.scene.score.lines.length));
+    if (this.shown !== (this.revealed.at(-1) ?? this.model.get("shown"))) this.revealed.push(this.shown);
+    this.gesture({ kind: "reveal", shown: this.shown }, false);
+    this.drawStage();
+    this.drawLook();
+    const line = this.scene.score.lines[this.shown - 1];
+    this.live.textContent = line ? `${line.title}, ${line.value}. ${this.words["so-far"]} ${line.sum}` : this.scene.score.question;
+  }
+
+  full() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else this.root.requestFullscreen?.();
+  }
+
+  hint() {
+    this.gesture({ kind: "hint", card: this.card });
+  }
+
+  speakWhy() {
+    const cell = this.hover ?? this.pinnedIndex() ?? this.focus ?? this.firstForbidden();
+    if (cell !== null && cell >= 0) this.show(cell);
+  }
+
+  firstForbidden() {
+    const lies = new Set(this.scene.cards);
+    return this.judged()?.findIndex((number, k) => number >= 0 && !lies.has(k)) ?? null;
+  }
+
+  showKeys() {
+    const dialog = keysDialog(this.words);
+    const back = /** @type {HTMLElement | null} */ (document.activeElement);
+    this.root.append(dialog);
+    dialog.addEventListener("close", () => (dialog.remove(), back?.focus({ preventScroll: true })));
+    dialog.showModal();
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
+    const { scene } = this;
+    const stage = scene.score && !this.board.grid.contains(target);
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      r: () => this.turn(),
+      u: () => this.gesture({ kind: event.shiftKey ? "redo" : "undo" }),
+      h: () => scene.judged && this.hint(),
+      w: () => scene.judged && scene.help && this.speakWhy(),
+      "?": () => this.showKeys(),
+      escape: () => (this.pinned ? this.unpin() : this.tell(null)),
+      n: () => this.step(1),
+      p: () => this.step(-1),
+      t: () => scene.score && this.reveal(scene.score.lines.length),
+      f: () => scene.score && this.full(),
+    };
+    if (stage && ["arrowright", "arrowleft"].includes(event.key.toLowerCase())) keys[event.key.toLowerCase()] = () => this.step(event.key === "ArrowRight" ? 1 : -1);
+    let act = keys[event.key.toLowerCase()];
+    if (/^[1-9]$/.test(event.key) && scene.hand?.[Number(event.key) - 1]) act = () => this.pick(Number(event.key) - 1);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  /** One step on or back: along the score, or along the developments. @param {number} by */
+  step(by) {
+    const { scene } = this;
+    if (scene.score) this.reveal(this.shown + by);
+    else if (scene.grow) this.gesture({ kind: "step", at: Math.max(0, Math.min(scene.grow.at + by, scene.grow.line.length)) });
+  }
+
+  start() {
+    return super.start(() => {
+      this.watcher.disconnect();
+      this.sight.disconnect();
+      document.removeEventListener("pointerdown", this.onOutside);
+      this.chart.dispose();
+      this.model.off("change:shown", this.onShown);
+    });
+  }
+}
+
+const ERASER = '<rect class="cc-eraser" x="1" y="1" width="98" height="98" rx="11"/>';

@@ -1,0 +1,212 @@
+import { button, el, renew } from "./dom.js";
+import { culprit, noMarks } from "./board.js";
+import { CityView } from "./city-view.js";
+import { LotsTable } from "./lots-table.js";
+import { reasonPanel } from "./margins.js";
+import { PartModel } from "./part-model.js";
+import { StoryPanel, endPanel, incomePanel, otherDialog, otherStrip, phaseLine } from "./table-parts.js";
+
+/** `GameTable` in the browser: the board of a city inside a game. */
+
+const THINKING = 350; // milliseconds without an answer until it shows
+
+class GameView extends CityView {
+  /** @param {any} model @param {HTMLElement} host */
+  constructor(model, host) {
+    super(model, host);
+    this.root.classList.add("cc-game");
+    this.body.classList.add("cc-game-body");
+    this.others = el("div", { class: "cc-others-slot" });
+    this.story = new StoryPanel();
+    this.busy = el("p", { class: "cc-thinking", role: "status", hidden: true });
+    this.timer = 0;
+    this.dismissed = false;
+    /** @type {PartModel | null} */ this.lots = null;
+    /** @type {() => void} */ this.endLots = () => {};
+    const main = el("div", { class: "cc-main" }, ...this.body.childNodes);
+    this.slots.line.after(this.others);
+    this.body.append(main, this.story.node, this.busy);
+  }
+
+  /** @param {Record<string, any>} gesture @param {boolean} [answered] */
+  gesture(gesture, answered = true) {
+    super.gesture(gesture, answered);
+    if (!answered) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.busy.textContent = this.words["table-thinking"];
+      this.busy.hidden = this.link.lost;
+    }, THINKING);
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  /** What was focused may be gone with its phase: the focus then goes where the game goes on. */
+  repaint() {
+    clearTimeout(this.timer);
+    this.busy.hidden = true;
+    const inside = this.root.contains(document.activeElement);
+    super.repaint();
+    const active = document.activeElement;
+    if (inside && !(active && this.root.contains(active) && active.checkVisibility())) this.refocus();
+  }
+
+  refocus() {
+    const { scene } = this;
+    const first = scene.lots ? '.cc-side-slot :is(.cc-card[tabindex="0"], [data-act="take-open"])' : scene.judged ? '[role="gridcell"][tabindex="0"]' : '.cc-tools .primary, [data-act="line-next"]';
+    /** @type {HTMLElement | null} */ (this.root.querySelector(first))?.focus({ preventScroll: true });
+  }
+
+  paintScene() {
+    const { scene, words, model } = this;
+    const { city, record } = model.get("value");
+    scene.work = String(new URLSearchParams({ city, record }));
+    this.dismissed = false;
+    this.root.dataset.phase = scene.phase;
+    this.root.toggleAttribute("data-refused", Boolean(scene.refused));
+    super.paintScene();
+    this.root.querySelector(".cc-offer > span")?.replaceChildren(words["table-waits"]);
+    const cities = model.get("cities");
+    this.part(this.others, [scene.others, cities], () => scene.others.length > 0 && otherStrip(scene.others, cities, words, (other) => this.enlarge(other)));
+    this.story.draw(scene.log, words);
+  }
+
+  stations() {
+    return phaseLine(this.scene, this.words);
+  }
+
+  /** @param {boolean} turnable */
+  toolButtons(turnable) {
+    const { scene, words } = this;
+    const waits = scene.phase !== "rest";
+    return [
+      ...scene.acts.map((/** @type {string} */ act) => button({ label: words[`table-${act}`], kind: "primary", key: "N", act: () => this.actOn(act), name: act })),
+      (scene.undo || !scene.lots) && button({ label: words.undo, icon: "undo", key: "U", disabled: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
+      scene.redo && button({ label: words.redo, icon: "redo", key: "⇧U", act: () => this.gesture({ kind: "redo" }), name: "redo" }),
+      turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
+      waits && button({ label: words.hint, icon: "hint", key: "H", act: () => this.hint(), name: "hint" }),
+      scene.judged && scene.help && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
+      button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
+    ];
+  }
+
+  drawSide() {
+    const { scene, words } = this;
+    const { side } = this.slots;
+    this.root.classList.toggle("has-side", Boolean(scene.lots || scene.score || scene.income));
+    if (!scene.lots && this.lots) {
+      this.endLots();
+      this.lots = null;
+    }
+    if (scene.lots) this.drawLots();
+    else if (scene.score) this.drawStage();
+    else renew(side, scene.income && incomePanel(scene.income, words));
+  }
+
+  /** The lots have a view of their own, which draws a part of our scene. */
+  drawLots() {
+    if (this.lots) return this.lots.changed();
+    this.slots.side.replaceChildren();
+    this.lots = new PartModel(this, () => this.scene.lots, (gesture) => this.gesture({ kind: "lots", gesture }));
+    this.endLots = new LotsTable(this.lots, this.slots.side).start();
+  }
+
+  drawStage() {
+    renew(this.slots.side, endPanel(this.scene, this.shown, this.words, (shown) => this.reveal(shown)));
+  }
+
+  /** With marks only, a cell says why not when it was tried, and nothing of what would follow. @param {number} cell @param {number[]} judged */
+  margin(cell, judged) {
+    if (this.scene.aid === "marks" && (judged[cell] < 0 || this.pinnedIndex() !== cell)) return null;
+    return super.margin(cell, judged);
+  }
+
+  drawLook() {
+    super.drawLook();
+    if (this.scene.refused && !this.dismissed) this.drawRefused();
+  }
+
+  /** Why the last try was refused: all reasons, the cards at fault, what would help. */
+  drawRefused() {
+    const { scene, words } = this;
+    const { cell, verdict } = scene.refused;
+    const panel = reasonPanel(scene, words, this.nameOf(cell), scene.verdicts[verdict], { goes: [], fits: [] });
+    renew(this.slots.right, panel);
+    this.root.dataset.sheet = "why";
+    const shown = /** @type {HTMLElement} */ (this.slots.right.firstElementChild);
+    if (this.narrow) this.showSheet(shown, cell);
+    if (scene.help) return;
+    const faults = new Map();
+    scene.verdicts[verdict].slice(1).forEach((/** @type {number[]} */ reason, /** @type {number} */ n) => {
+      for (const k of reason.slice(2)) faults.set(k, [...(faults.get(k) ?? []), n + 1]);
+    });
+    const cross = scene.cards.includes(cell) ? "" : noMarks([{ at: "", cell: scene.cells[cell] }]);
+    const drawn = [...faults].map(([k, numbers], turn) => culprit(scene.cells[k], numbers, turn)).join("");
+    this.board.over(cross + drawn);
+  }
+
+  unpin() {
+    this.dismissed = true;
+    super.unpin();
+  }
+
+  /** Another city, large. @param {any} other */
+  enlarge(other) {
+    this.openDialog(otherDialog(other, this.model.get("cities")[other.seat], this.words));
+  }
+
+  /** @param {HTMLDialogElement} dialog */
+  openDialog(dialog) {
+    const back = /** @type {HTMLElement | null} */ (document.activeElement);
+    this.root.append(dialog);
+    dialog.addEventListener("close", () => (dialog.remove(), back?.focus({ preventScroll: true })));
+    dialog.showModal();
+  }
+
+  // ---------------------------------------------------------------- gestures
+
+  /** A try on a cell that is marked as forbidden is a try all the same. @param {number} cell */
+  place(cell) {
+    if (this.scene.help && /** @type {number[]} */ (this.judged())[cell] >= 0) this.gesture({ kind: "tried" }, false);
+    super.place(cell);
+  }
+
+  /** @param {string} act */
+  actOn(act) {
+    this.gesture(act === "next" ? { kind: "next" } : { kind: "pass" });
+  }
+
+  showKeys() {
+    super.showKeys();
+    this.root.querySelector(".cc-keys")?.append(el("div", {}, el("dt", {}, el("kbd", {}, "N")), el("dd", {}, this.words["table-key-next"])));
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const { scene } = this;
+    const target = /** @type {HTMLElement} */ (event.target);
+    const free = !(event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog"));
+    const key = event.key.toLowerCase();
+    const act = key === "n" && scene.acts.length ? () => this.actOn(scene.acts[0]) : key === "h" && !scene.score && scene.phase !== "rest" ? () => this.hint() : null;
+    if (!free || !act) return super.onKey(event);
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  start() {
+    const end = super.start();
+    return () => {
+      clearTimeout(this.timer);
+      this.endLots();
+      end();
+    };
+  }
+}
+
+export default {
+  /** @param {{ model: any, el: HTMLElement }} context */
+  render({ model, el: host }) {
+    return new GameView(model, host).start();
+  },
+};

@@ -1,0 +1,161 @@
+import { button, el, figure, icon } from "./dom.js";
+
+/** The parts of a game table around the board: phases, other cities, the story, the income, the last count. */
+
+/** The turn, the help, and the metro line of the phases. @param {any} scene @param {Record<string, string>} words */
+export function phaseLine(scene, words) {
+  const station = ([id, name, when], /** @type {number} */ k) =>
+    el("li", { class: when, "data-phase": id, "aria-current": when === "now" ? "step" : null }, el("i", {}, when === "done" ? icon("check") : String(k + 1)), el("span", {}, name));
+  return el(
+    "div",
+    { class: "cc-turn" },
+    el("p", {}, el("b", {}, scene.turn), el("span", { class: "cc-small", "data-aid": scene.aid }, scene.aided)),
+    el("ol", { class: "cc-metro cc-phases", "aria-label": words["table-phases"] }, scene.phases.map(station)),
+  );
+}
+
+/** @param {any[]} stats */
+function statList(stats) {
+  return el(
+    "dl",
+    { class: "cc-stats" },
+    stats.map(([name, label, value, max]) => el("div", { class: "cc-stat", "data-stat": name }, icon(name), el("dt", {}, label), el("dd", {}, figure(value), max !== null && el("small", {}, `/${max}`)))),
+  );
+}
+
+/** The other players side by side; a click enlarges a city. @param {any[]} others @param {Record<string, any>} cities @param {Record<string, string>} words @param {(other: any) => void} open */
+export function otherStrip(others, cities, words, open) {
+  return el(
+    "ul",
+    { class: "cc-others", "aria-label": words["table-others"] },
+    others.map((other) =>
+      el(
+        "li",
+        { class: "cc-panel cc-other", "data-seat": other.seat },
+        cities[other.seat] &&
+          el("button", { type: "button", class: "cc-btn quiet cc-thumb", "aria-label": other.look, title: words["table-look"], "data-act": `look-${other.seat}`, onclick: () => open(other) }, cityPicture(cities[other.seat])),
+        el("div", {}, el("p", {}, el("b", {}, other.name), other.first && el("span", { class: "cc-small" }, other.first)), statList(other.stats), el("p", { class: "cc-small" }, other.recent[0] ?? other.holds)),
+      ),
+    ),
+  );
+}
+
+/** @param {any} city */
+function cityPicture(city) {
+  return el("span", { class: "cc-other-city", "aria-hidden": "true", html: `<svg viewBox="${city.core.join(" ")}">${city.picture}</svg>` });
+}
+
+/** Another city, large. @param {any} other @param {any} city @param {Record<string, string>} words */
+export function otherDialog(other, city, words) {
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-enlarged", "aria-label": other.look }));
+  dialog.append(
+    el("h3", {}, other.look),
+    statList(other.stats),
+    cityPicture(city),
+    el("p", { class: "cc-small cc-code" }, city.city),
+    el("p", {}, other.holds),
+    el("h4", {}, words["table-recent"]),
+    el("ul", { class: "cc-list" }, other.recent.map((/** @type {string} */ text) => el("li", {}, text))),
+    button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-city" }),
+  );
+  return dialog;
+}
+
+/** What happened, the newest first. Only what is new is added, so that only that is read aloud. */
+export class StoryPanel {
+  constructor() {
+    this.head = el("h3");
+    this.list = el("ol", { class: "cc-story" });
+    this.region = el("div", { class: "cc-scroll", role: "log", tabindex: 0 }, this.list);
+    this.node = el("div", { class: "cc-panel cc-log", "data-panel": "log" }, this.head, this.region);
+    /** @type {any[]} */ this.entries = [];
+    this.lang = "";
+  }
+
+  /** @param {any[]} entries @param {Record<string, string>} words */
+  draw(entries, words) {
+    this.head.textContent = words["table-log"];
+    this.region.setAttribute("aria-label", words["table-log"]);
+    const text = (/** @type {any} */ entry) => JSON.stringify(entry);
+    const known = new Set(entries.map(text));
+    if (this.lang !== words.lang) this.list.replaceChildren();
+    this.lang = words.lang;
+    for (const node of [...this.list.children]) if (!known.has(/** @type {any} */ (node).said)) node.remove();
+    const there = new Set([...this.list.children].map((node) => /** @type {any} */ (node).said));
+    const fresh = entries.filter((entry) => !there.has(text(entry))).map((entry) => Object.assign(this.line(entry), { said: text(entry) }));
+    this.list.prepend(...fresh);
+  }
+
+  /** @param {any} entry */
+  line(entry) {
+    return el(
+      "li",
+      { class: entry.mine ? "mine" : "", "data-rule": entry.rule },
+      el("i", { "aria-hidden": "true" }, `${entry.turn}${entry.who}`),
+      el("div", {}, el("p", {}, entry.text), entry.parts && el("ul", { class: "cc-list" }, entry.parts.map((/** @type {string} */ part) => el("li", {}, part))), el("p", { class: "cc-cite" }, entry.cite)),
+    );
+  }
+}
+
+/** @param {any} line */
+function accountLine(line) {
+  return el("li", { "data-rule": line.rule }, el("span", { class: "cc-lw" }, el("b", {}, line.title), line.detail && el("small", {}, line.detail), el("small", { class: "cc-cite" }, line.cite)), el("span", { class: "cc-lv" }, line.value));
+}
+
+/** The income of the turn, line by line. @param {any} income @param {Record<string, string>} words */
+export function incomePanel(income, words) {
+  return el(
+    "div",
+    { class: "cc-panel cc-income", role: "group", "aria-label": income.title, "data-panel": "income" },
+    el("h3", {}, icon("coin"), el("span", {}, income.title)),
+    el("ol", { class: "cc-lines" }, income.lines.map(accountLine)),
+    el("p", { class: "cc-total" }, el("span", {}, words.total), el("b", {}, income.total)),
+  );
+}
+
+/**
+ * How the game ended: who won, the person's city line by line, everybody else's sheet.
+ * @param {any} scene @param {number} shown @param {Record<string, string>} words @param {(shown: number) => void} reveal
+ */
+export function endPanel(scene, shown, words, reveal) {
+  const { end, score } = scene;
+  const all = score.lines.length;
+  const line = (/** @type {any} */ item, /** @type {number} */ k) =>
+    el(
+      "li",
+      { class: k < shown ? (k === shown - 1 ? "now" : "") : "todo", "data-line": k, "data-rule": item.rule },
+      el("span", { class: "cc-lw" }, el("b", {}, item.title), item.where && el("small", { class: "cc-where" }, item.where), el("small", {}, k < shown ? item.detail : words["to-guess"]), k < shown && el("small", { class: "cc-cite" }, item.cite)),
+      el("span", { class: "cc-lv" }, k < shown ? item.value : "?"),
+    );
+  return el(
+    "div",
+    { class: "cc-end", "data-panel": "end" },
+    el("div", { class: "cc-panel cc-won" }, el("h3", {}, icon("star"), el("span", {}, end.head)), el("p", {}, end.body)),
+    end.ranking.length > 1 && ranking(end.ranking, words),
+    el("h3", {}, score.title),
+    el("ol", { class: "cc-lines" }, score.lines.map(line)),
+    el("p", { class: "cc-total" }, el("span", {}, shown < all ? words["so-far"] : words.total), el("b", {}, shown < all ? (shown ? score.lines[shown - 1].sum : score.zero) : score.total)),
+    el(
+      "div",
+      { class: "cc-row" },
+      button({ label: words["line-next"], icon: "next", key: "N", kind: "primary", disabled: shown >= all, act: () => reveal(shown + 1), name: "line-next" }),
+      button({ label: words["line-back"], icon: "back", key: "P", disabled: shown === 0, act: () => reveal(shown - 1), name: "line-back" }),
+      button({ label: words["line-all"], key: "T", disabled: shown >= all, act: () => reveal(all), name: "line-all" }),
+    ),
+    end.sheets.map((/** @type {any} */ sheet) =>
+      el("details", { class: "cc-panel", "data-seat": sheet.seat }, el("summary", {}, el("b", {}, sheet.name), " ", sheet.total), el("ol", { class: "cc-lines" }, sheet.lines.map(accountLine))),
+    ),
+  );
+}
+
+/** @param {any[]} rows @param {Record<string, string>} words */
+function ranking(rows, words) {
+  const heads = ["table-rank-place", "table-rank-player", "table-rank-score", "table-rank-money"];
+  return el(
+    "table",
+    { class: "cc-ranking" },
+    el("caption", {}, words["table-ranking"]),
+    el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, words[head])))),
+    el("tbody", {}, rows.map((row) => el("tr", { class: row.mine ? "mine" : "" }, el("td", {}, String(row.place)), el("th", { scope: "row" }, row.name), el("td", {}, row.score), el("td", {}, row.money)))),
+  );
+}

@@ -1,0 +1,202 @@
+"""The scene of a table: the person's board with what the help of the turn shows, the phases, the story, the others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.position import Position, Reserve
+from cardcity_tutor.games.cardcity.state import Phase, State
+from cardcity_tutor.render.palette import LIVE
+from cardcity_tutor.render.picture import city_shapes
+from cardcity_tutor.render.plan import plan_of
+from cardcity_tutor.render.wording import card_name, cite, money_text, phase_name
+from cardcity_tutor.render.wording.phrases import said
+
+from ..ground import Ground
+from ..judging import hand_entries
+from ..scoring import stage
+from .choices import ARCHITECT, cards_to_lay
+from .fading import FULL, MARKS, NONE
+from .judge import TableJudge, unjudged, without_outlooks
+from .sitting import Table, is_acquisition
+from .telling import TableWording
+
+STATIONS: Final = ("acquisition", "construction", "development", "income", "end-of-turn")
+STATION: Final = {
+    Phase.DIVIDE: 0, Phase.CHOOSE: 0, Phase.KEEP: 0, Phase.ARCHITECT: 1, Phase.BUILD: 1, Phase.DEVELOP: 2,
+    Phase.BUY: 3, "rest": 4, Phase.OVER: 5,
+}  # fmt: skip
+BLANK: Final[list[Any]] = [0, 0, 0, 0, 0, [], [], []]
+"""An outlook that shows nothing."""
+MODES: Final = {Phase.DEVELOP: "develop", Phase.OVER: "score"}
+
+
+class Refusal(NamedTuple):
+    """The last try, if it was refused."""
+
+    card: str
+    place: Place
+    facing: str | None
+
+
+def table_scene(
+    table: Table, wording: TableWording, refusal: Refusal | None
+) -> tuple[dict[str, Any], Ground]:
+    """Everything but the lots, and the ground that it stands on."""
+    lang = wording.lang
+    ground = Ground(table.position, lang)
+    phase, aid = table.phase, table.aid
+    scene = {
+        "mode": MODES.get(Phase(phase) if phase != "rest" else Phase.BUY, "build"),
+        "modes": [],
+        "title": wording.title,
+        "phase": phase,
+        "aid": aid,
+        "aided": "" if table.state.over else said(lang, f"table-aid-{aid}"),
+        "help": aid != NONE,
+        "turn": said(lang, "table-turn", turn=table.turn, turns=table.game.turns),
+        "phases": phases(table, lang),
+        "undo": table.can_undo,
+        "redo": table.can_redo,
+        "stats": stats(table, lang),
+        "say": task(table, wording),
+        "acts": acts(table),
+        "others": wording.others(),
+        "log": wording.log(),
+    } | ground.scene()
+    if aid != FULL or table.state.over:
+        scene["districts"] = []
+    if table.state.over:
+        scene |= ending(table, wording, ground)
+    elif table.resting or is_acquisition(phase):
+        scene |= {"hand": [], "say": task(table, wording)}
+    else:
+        scene |= laying(table, ground, refusal)
+    if phase == "rest" or table.state.phase is Phase.BUY:
+        scene["income"] = wording.income()
+    return scene | {"texts": ground.texts.all}, ground
+
+
+def laying(table: Table, ground: Ground, refusal: Refusal | None) -> dict[str, Any]:
+    """The cards to lay with as much about them as the help allows, and the try that was refused."""
+    state, lang = table.state, ground.lang
+    cards = cards_to_lay(state)
+    judge = TableJudge(ground, table.game.victory)
+    refused = None
+    if refusal is not None and refusal.place in ground.number:
+        number = judge.refused(state, *refusal)
+        refused = {"cell": ground.number[refusal.place], "verdict": number}
+    judged = unjudged(judge, state) if table.aid == NONE else judge.decisions(state)
+    entries = _entries(table, cards, lang)
+    if table.aid == FULL and state.phase is Phase.BUILD:
+        for entry, turns in zip(entries, judged, strict=True):
+            places = {cell for turn in turns for cell, number in enumerate(turn) if number < 0}
+            entry["body"] = said(
+                lang,
+                "task-build-places",
+                places=len(places),
+                cards=state.target,
+                rest="yes" if state.target < len(cards) else "no",
+            )
+    tables = judge.tables()
+    if table.aid == MARKS:
+        judged, tables["outlooks"] = without_outlooks(judged), [BLANK]
+    return {"hand": entries, "judged": judged, "refused": refused, **tables}
+
+
+def _entries(table: Table, cards: tuple[str, ...], lang: str) -> list[dict[str, Any]]:
+    position = table.position
+    if cards == (ARCHITECT,):
+        return [{"card": ARCHITECT, "name": card_name(lang, ARCHITECT), "facings": [], "price": 0}]
+    entries = hand_entries(cards, position, lang)
+    if table.state.phase is Phase.BUY:
+        for entry in entries:
+            entry["price"] = position.price(entry["card"])
+    return entries
+
+
+def phases(table: Table, lang: str) -> list[list[str]]:
+    """The stations of the turn: name, and whether it lies behind, is now, or comes."""
+    at = STATION.get(table.phase, 1)
+    if table.state.phase is Phase.CLOUD and table.state.buying:
+        at = 3
+    found = []
+    for number, name in enumerate(STATIONS):
+        when = "done" if number < at else "now" if number == at else "todo"
+        found.append([name, phase_name(lang, name), when])
+    return found
+
+
+def stats(table: Table, lang: str) -> list[list[Any]]:
+    """Money, income, limit and score of the person."""
+    position = table.position
+    limit, score = position.limit(), position.score(table.game.victory).value
+    found: list[list[Any]] = [["coin", said(lang, "stat-money"), position.money, None]]
+    if not table.state.over:
+        found.append(["income", said(lang, "stat-income"), position.income().value, None])
+    found.append(["limit", said(lang, "stat-limit"), limit.used, limit.max])
+    if not table.state.over:
+        found.append(["star", said(lang, "stat-score"), score, None])
+    return found
+
+
+def acts(table: Table) -> list[str]:
+    """What can be done beside laying cards: go on, pass."""
+    if table.resting:
+        return ["next"]
+    if table.state.phase is Phase.BUY:
+        return ["done" if table.state.bought else "pass"]
+    return ["alone"] if table.state.phase is Phase.ARCHITECT else []
+
+
+def task(table: Table, wording: TableWording) -> dict[str, str]:
+    """The sentence that says what to do, and one about it."""
+    lang, state = wording.lang, table.state
+    if table.resting:
+        left = table.game.turns - table.turn
+        return _task(lang, "rest", said(lang, "table-task-rest", turn=table.turn), left=left)
+    if state.phase is Phase.CLOUD:
+        return {"head": said(lang, "task-cloud"), "body": said(lang, "task-cloud-why")}
+    if state.phase is Phase.BUILD:
+        body = "" if table.aid == FULL else said(lang, "table-task-build.body", cards=state.target)
+        return {"head": said(lang, "table-task-build"), "body": body}
+    if state.phase is Phase.BUY:
+        return _task(lang, "buy", money=money_text(lang, table.position.money))
+    if state.phase in (Phase.ARCHITECT, Phase.DEVELOP):
+        return _task(lang, str(state.phase))
+    if state.over:
+        return {"head": said(lang, "table-task-over"), "body": ""}
+    return {"head": "", "body": ""}
+
+
+def _task(lang: str, phase: str, head: str = "", **params: object) -> dict[str, str]:
+    key = f"table-task-{phase}"
+    return {"head": head or said(lang, key), "body": said(lang, f"{key}.body", **params)}
+
+
+def ending(table: Table, wording: TableWording, ground: Ground) -> dict[str, Any]:
+    """The last count: the person's city line by line on the board, each with its rule, and the ranking."""
+    score = stage(ground, table.game.victory)
+    for line in score["lines"]:
+        line["cite"] = cite(wording.lang, line["rule"], table.game.setting.edition)
+    return {"hand": [], "score": score, "end": wording.ending()}
+
+
+def cities(state: State, me: int) -> dict[str, dict[str, Any]]:
+    """The pictures of the other cities; on one shared map there is nothing to show beside it."""
+    if state.game.setting.shared:
+        return {}
+    seats = (seat for seat in range(state.game.players) if seat != me)
+    return {
+        str(seat): _city(replace(state.position(seat), money=0, hand=(), reserve=Reserve())) for seat in seats
+    }
+
+
+@lru_cache(maxsize=16)
+def _city(bare: Position) -> dict[str, Any]:
+    """A picture, remembered: most clicks change no other city."""
+    plan = plan_of(bare)
+    return {"core": list(plan.core), "picture": "".join(city_shapes(bare, plan, LIVE)), "city": bare.text}

@@ -1,0 +1,237 @@
+"""The table in words: what happened, who sits there, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any, Final
+
+from cardcity_tutor.core.breakdown import Number, Term
+from cardcity_tutor.games.cardcity.state import Result
+from cardcity_tutor.locale import say
+from cardcity_tutor.render.wording import cite, edition_name, level_name, money_text, term_words, victory_name
+from cardcity_tutor.render.wording.phrases import Naming, filled, said
+from cardcity_tutor.render.wording.playing import (
+    LETTERS,
+    Telling,
+    discard_words,
+    hand_words,
+    naming,
+    player_names,
+)
+
+from ..scoring import amount, shown_lines
+from .sitting import Table, Told
+
+LOGGED: Final = 60
+"""Events that the log shows; a turn of four players has about thirty."""
+MOVES: Final = frozenset({"offer", "take", "architect", "build", "cloud", "discard", "develop", "buy"})
+RECENT: Final = 3
+"""Last moves that stand beside another city."""
+
+
+class TableWording:
+    """The sentences of one table in one language; what was said once is remembered."""
+
+    def __init__(self, table: Table, lang: str) -> None:
+        """Speak of a table."""
+        self.table = table
+        self.lang = lang
+        self.names = player_names(lang, table.bots, table.me)
+        way = table.game.setting
+        namings = [naming(table.state.position(seat), lang) for seat in range(table.game.players)]
+        brick = bool(way.grid.slant)
+        self.telling = Telling(lang, table.me, self.names, way.edition, namings, brick)
+        self._said: dict[int, tuple[Told, dict[str, Any]]] = {}
+
+    @property
+    def title(self) -> str:
+        """What is played."""
+        way = self.table.game.setting
+        names = {
+            "edition": edition_name(self.lang, way.edition),
+            "level": level_name(self.lang, way.level),
+            "victory": victory_name(self.lang, self.table.game.victory),
+        }
+        return filled(self.lang, "table-title", names)
+
+    # ---------------------------------------------------------------- what happened
+
+    def log(self) -> list[dict[str, Any]]:
+        """The last events, the newest first; who plays alone takes no place."""
+        told = self.table.told
+        shown = [
+            number for number in range(len(told)) if told[number].event.kind != "end" or len(self.names) > 1
+        ]
+        return [self._entry(number, told[number]) for number in reversed(shown[-LOGGED:])]
+
+    def _entry(self, number: int, told: Told) -> dict[str, Any]:
+        known = self._said.get(number)
+        if known is None or known[0] is not told:
+            known = self._said[number] = (told, self._words(number, told))
+        return known[1]
+
+    def _words(self, number: int, told: Told) -> dict[str, Any]:
+        event = told.event
+        words = self.telling.words(event)
+        entry: dict[str, Any] = {
+            "id": number,
+            "turn": event.turn,
+            "who": LETTERS[event.player],
+            "mine": event.player == self.table.me,
+            "rule": event.rule,
+            "text": words.text,
+            "cite": words.cite,
+        }
+        if told.rules:
+            entry["parts"] = discard_words(self.lang, told.rules, self.telling.edition)
+        elif told.account is not None:
+            own = self.telling.namings[self.table.me]
+            entry["parts"] = [
+                filled(self.lang, "table-part", {"title": line["title"], "value": line["value"]})
+                for line in account_lines(self.lang, told.account, own, self.telling.edition)
+            ]
+        return entry
+
+    def recent(self, seat: int) -> list[str]:
+        """The last moves of a player, the newest first."""
+        told = self.table.told
+        moves = (
+            self._entry(number, told[number])["text"]
+            for number in range(len(told) - 1, -1, -1)
+            if told[number].event.player == seat and told[number].event.kind in MOVES
+        )
+        return list(islice(moves, RECENT))
+
+    def income(self) -> dict[str, Any] | None:
+        """The person's income of this turn, line by line, once it was paid."""
+        table = self.table
+        for told in reversed(table.told):
+            if told.event.turn < table.turn:
+                return None
+            if told.event.kind == "income" and told.event.player == table.me and told.account is not None:
+                own = self.telling.namings[table.me]
+                return {
+                    "title": said(self.lang, "table-income-title", turn=table.turn),
+                    "lines": account_lines(self.lang, told.account, own, self.telling.edition),
+                    "total": money_text(self.lang, told.account.value),
+                }
+        return None
+
+    # ---------------------------------------------------------------- who sits there
+
+    def others(self) -> list[dict[str, Any]]:
+        """The other players: money, score, limit, what they hold as far as one can know, their last moves."""
+        table, seen = self.table, self.table.seen
+        found = []
+        for seat in range(table.game.players):
+            if seat == table.me:
+                continue
+            position = table.state.position(seat)
+            limit = position.limit()
+            hand = () if table.resting else seen.seats[seat].hand
+            score = position.score(table.game.victory).value
+            found.append(
+                {
+                    "seat": seat,
+                    "letter": LETTERS[seat],
+                    "name": self.names[seat],
+                    "first": said(self.lang, "table-first") if self._starts(seat) else "",
+                    "look": filled(self.lang, "table-look-at", {"name": self.names[seat]}),
+                    "stats": [
+                        ["coin", said(self.lang, "stat-money"), position.money, None],
+                        ["limit", said(self.lang, "stat-limit"), limit.used, limit.max],
+                        ["star", said(self.lang, "stat-score"), _plain(score), None],
+                    ],
+                    "holds": filled(self.lang, "table-holds", {"cards": hand_words(self.lang, hand)})
+                    if hand
+                    else "",
+                    "recent": self.recent(seat),
+                }
+            )
+        return found
+
+    def _starts(self, seat: int) -> bool:
+        first = self.table.state.first
+        return seat == (first - self.table.resting) % self.table.game.players
+
+    # ---------------------------------------------------------------- how it ended
+
+    def ending(self) -> dict[str, Any]:
+        """The ranking, what it means for the person, and everybody's score line by line."""
+        table = self.table
+        results = table.state.results
+        ranking = sorted(range(table.game.players), key=lambda seat: (results[seat].place, seat))
+        head, body = self._verdict(results)
+        return {
+            "head": head,
+            "body": body,
+            "ranking": [
+                {
+                    "seat": seat,
+                    "place": results[seat].place,
+                    "name": self.names[seat],
+                    "score": self._score(results[seat]),
+                    "money": money_text(self.lang, table.state.seats[seat].money),
+                    "mine": seat == table.me,
+                }
+                for seat in ranking
+            ],
+            "sheets": [self._sheet(seat) for seat in ranking if seat != table.me],
+        }
+
+    def _sheet(self, seat: int) -> dict[str, Any]:
+        table = self.table
+        account = table.state.position(seat).score(table.game.victory)
+        own = self.telling.namings[seat]
+        return {
+            "seat": seat,
+            "name": self.names[seat],
+            "lines": account_lines(self.lang, account.term, own, self.telling.edition),
+            "total": self._score(table.state.results[seat]),
+        }
+
+    def _score(self, result: Result) -> str:
+        if result.score is None:
+            return said(self.lang, "table-out")
+        return amount(self.lang, self.table.game.victory, result.score)
+
+    def _verdict(self, results: Sequence[Result]) -> tuple[str, str]:
+        mine = results[self.table.me]
+        score = self._score(mine)
+        if mine.rank is not None:
+            return (
+                filled(self.lang, "table-over-solo", {"rank": mine.rank}),
+                filled(self.lang, "table-over-solo.body", {"score": score}),
+            )
+        body = filled(self.lang, "table-over-body", {"score": score}, place=mine.place, players=len(results))
+        winners = [seat for seat, result in enumerate(results) if result.place == 1]
+        if mine.place > 1:
+            return filled(self.lang, "table-over-lost", {"who": self.names[winners[0]]}), body
+        return said(self.lang, "table-over-shared" if len(winners) > 1 else "table-over-won"), body
+
+
+def account_lines(lang: str, account: Term, own: Naming, edition: str) -> list[dict[str, str]]:
+    """The lines of an income or a score, each with its rule and where the book has it."""
+    found = []
+    for part in shown_lines(account):
+        words = term_words(lang, part, own)
+        found.append(
+            {
+                "rule": part.rule,
+                "title": words.title,
+                "detail": words.detail,
+                "value": words.value,
+                "cite": cite(lang, part.rule, edition),
+            }
+        )
+    return found
+
+
+def _plain(value: Number | None) -> Number | None:
+    return value if value is None or value != int(value) else int(value)
+
+
+def word_list(key: str, languages: Sequence[str]) -> frozenset[str]:
+    """Words that may be typed for something, in every language: a person types what comes to mind."""
+    return frozenset(word for lang in languages for word in say(lang, key).split())
