@@ -50,7 +50,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "--players", "5"], "from 1 to 4"),
         (["simulate", "--seed", "1.5"], "whole number"),
         (["simulate", "--level", "hard"], "unknown"),
-        (["simulate", "--edition", "2012", "--victory", "economic"], "only one is residential"),
+        (["simulate", "--edition", "2012", "--victory", "economic"], "only one is “residential”"),
         (["simulate", "--variants", "single-city", "--players", "1"], "at least two players"),
         (["simulate", "--variants", "suburb"], "for one player"),
         (["simulate", "--bot", "genius"], "no bot"),

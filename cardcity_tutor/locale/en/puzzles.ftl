@@ -47,7 +47,7 @@ puzzle-ask-built-one = Build { $cards }: few cells and facings will do.
 puzzle-ask-fits = Build { $cards } on { $cell }: only one facing will do.
 puzzle-ask-developments = Build { $cards }, then develop: add as many cards to the districts as you can.
 puzzle-ask-developments-only = Develop: add as many cards to the districts as you can.
-puzzle-ask-park = Buy a park and put it where it brings most. ({ $victory })
+puzzle-ask-park = Buy a park and put it where it brings the most. ({ $victory })
 puzzle-ask-happiness = Build { $cards }, then develop, for the happiness of as many people as possible. ({ $victory })
 puzzle-ask-final = This is the last turn: build { $cards }, develop, buy if it pays, and end as high as you can. ({ $victory })
 

@@ -70,8 +70,8 @@ puzzle-room-missed = { $count ->
     }
 puzzle-clouds-met = Aucun nuage n’est venu.
 puzzle-clouds-missed = { $count ->
-        [one] Un nuage est venu : une autre industrie est en ligne.
-       *[other] { $count } nuages sont venus : d’autres industries sont en ligne.
+        [one] Un nuage est venu : une autre industrie est sur la même ligne ou colonne.
+       *[other] { $count } nuages sont venus : d’autres industries sont sur la même ligne ou colonne.
     }
 puzzle-built-met = { $count ->
         [one] La carte est bâtie.

@@ -161,7 +161,7 @@ cite-heading = { $title } · livret de { $book }, « { $heading } »
 book-xl = XL
 book-2012 = 2012
 
-reason-adjacent = Une carte neuve touche toujours la cité par un côté.
+reason-adjacent = Une nouvelle carte touche toujours la cité par un côté.
     .here = Ici, aucun côté ne la touche ; un coin ne compte pas.
 reason-frame = La cité tient dans un carré de { $size } sur { $size }.
     .here = Avec cette carte, elle aurait { $height ->

@@ -50,14 +50,15 @@ def difference_words(lang: str, question: Question, answered: object, naming: Na
         return ""
     if isinstance(told, frozenset) and isinstance(right, frozenset):
         return _cells_words(lang, told - right, right - told, naming)
-    written = money_text if _in_dollars(question) else number_text
+    written = money_text if in_dollars(question) else number_text
     numbers = {
         name: written(lang, cast("Number", value)) for name, value in (("given", told), ("right", right))
     }
     return filled(lang, "malrule-here-number", numbers)
 
 
-def _in_dollars(question: Question) -> bool:
+def in_dollars(question: Question) -> bool:
+    """Whether the answer is a sum of money."""
     return question.kind in DOLLARS or (question.kind is Kind.SCORE and question.victory == "economic")
 
 

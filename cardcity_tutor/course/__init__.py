@@ -1,0 +1,23 @@
+"""The course: lesson files are read and checked, exercises graded by the engine, mastery kept."""
+
+from .checking import Problem, problems
+from .exercises import Exercise, Form, Graded, exercise
+from .generating import fresh
+from .keeping import FolderKeeper, Keeper
+from .lesson import Checkpoint, Drill, Lesson, Step, Texts
+from .nodes import LessonError
+from .packs import Pack, Part, course, read_pack
+from .progress import Progress
+from .reading import parse_lesson, read_lesson
+from .way import Way
+
+__all__ = [
+    "Checkpoint", "Drill", "Exercise", "FolderKeeper", "Form", "Graded", "Keeper", "Lesson", "LessonError", "Pack",
+    "Part", "Problem", "Progress", "Step", "Texts", "Way",
+    "course", "exercise", "fresh", "lessons_by_rule", "parse_lesson", "problems", "read_lesson", "read_pack",
+]  # fmt: skip
+
+
+def lessons_by_rule() -> dict[str, tuple[Lesson, ...]]:
+    """For each rule id the lessons of the course that meet it."""
+    return dict(course().by_rule())

@@ -1,0 +1,178 @@
+"""``cardcity-tutor lessons``: check, list and show lesson files, and begin a new one."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from . import locale
+from ._resources import resource_folder
+from .arguments import nothing_left, options, unknown, writing, written
+from .core.errors import InputError
+from .course.checking import check_files
+from .course.exercises import KINDS
+from .course.lesson import Lesson
+from .course.nodes import LessonError
+from .course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
+from .course.reading import read_lesson
+from .locale import say
+from .render.wording.lessons import problem_words, step_sheet
+
+FAULTY: Final = 1
+"""Exit status when a lesson has problems."""
+MOST_KINDS: Final = 30
+
+
+def run(words: list[str], lang: str) -> int:
+    """Do what the words ask for; the exit status."""
+    if not words:
+        raise InputError("lessons-what", expected=", ".join(WAYS))
+    name, *rest = words
+    if name not in WAYS:
+        raise unknown("lessons", name, WAYS)
+    return WAYS[name](rest, lang)
+
+
+def _tell(text: str = "") -> None:
+    sys.stdout.write(f"{text}\n")
+
+
+# ------------------------------------------------------------------ checking
+
+
+def _check(words: list[str], lang: str) -> int:
+    """Everything that is wrong in files and folders, one line for each, and a summary."""
+    _, free = options("lessons", [word for word in words if word != "--complete"], {})
+    paths = [Path(word) for word in free] or [resource_folder("lessons")]
+    for path in paths:
+        if not path.exists():
+            raise InputError("file-missing", path=str(path))
+    counts = [_checked(path, lang, complete="--complete" in words) for path in paths]
+    lessons, wrong = (sum(numbers) for numbers in zip(*counts, strict=True))
+    _tell(say(lang, "lessons-checked", lessons=lessons, problems=wrong))
+    return FAULTY if wrong else 0
+
+
+def _checked(path: Path, lang: str, *, complete: bool) -> tuple[int, int]:
+    """How many files there are, and how many problems, which are told."""
+    paths = lesson_files(path) if path.is_dir() else [path]
+    lessons: list[Lesson] = []
+    problems = 0
+    for file, lesson, wrong in check_files(paths, complete=complete):
+        for error in wrong:
+            _tell(problem_words(lang, error, str(file)))
+        problems += len(wrong)
+        if lesson is not None:
+            lessons.append(lesson)
+    return len(paths), problems + (path.is_dir() and not _fit_together(path, lessons, lang))
+
+
+def _fit_together(folder: Path, lessons: list[Lesson], lang: str) -> bool:
+    """Whether lessons make a pack: no number and no id is there twice, and what the folder says of itself is right."""
+    try:
+        gathered(folder, lessons)
+    except InputError as error:
+        where = folder / PACK_FILE if isinstance(error, LessonError) else folder
+        _tell(problem_words(lang, error, str(where)))
+        return False
+    return True
+
+
+# ------------------------------------------------------------------ looking
+
+
+def _list(words: list[str], lang: str) -> int:
+    """The lessons of the course, or of files and folders: number, id, title, steps and kinds of exercises."""
+    _, free = options("lessons", words, {})
+    lessons: list[Lesson] = [] if free else list(course().lessons)
+    for word in free:
+        path = Path(word)
+        lessons += map(read_lesson, lesson_files(path) if path.is_dir() else [path])
+    for lesson in lessons:
+        kinds = dict.fromkeys(step.exercise.kind for step in lesson.steps if step.exercise is not None)
+        told = say(lang, "lessons-listed", steps=len(lesson.steps), kinds=", ".join(kinds) or "–")
+        _tell(f"{lesson.number:>3}  {lesson.id:28} {lesson.title[lang]} · {told}")
+    return 0
+
+
+def _show(words: list[str], lang: str) -> int:
+    """The steps of a lesson as its author wants to see them."""
+    values, free = options("lessons", words, {"step": ""})
+    if not free:
+        raise InputError("lessons-which")
+    nothing_left("lessons", free[1:])
+    lesson = _lesson(free[0])
+    steps = lesson.steps
+    if values["step"]:
+        steps = tuple(step for step in steps if step.id == values["step"])
+        if not steps:
+            raise unknown("--step", values["step"], (step.id for step in lesson.steps))
+    for step in steps:
+        for line in step_sheet(lang, step, lesson.number):
+            _tell(line)
+        _tell()
+    return 0
+
+
+def _lesson(word: str) -> Lesson:
+    """A lesson file, or a lesson of the course by its number or id."""
+    if Path(word).suffix in ENDINGS or Path(word).is_file():
+        return read_lesson(Path(word))
+    return course().lesson(word)
+
+
+# ------------------------------------------------------------------ beginning
+
+
+def _new(words: list[str], lang: str) -> int:
+    """A lesson that is right already, with comments, to be rewritten."""
+    values, free = options("lessons", words, {"kind": "mark"})
+    if not free:
+        raise InputError("lessons-no-file")
+    nothing_left("lessons", free[1:])
+    kinds = values["kind"].replace(",", " ").split()[:MOST_KINDS]
+    for kind in kinds:
+        if kind not in KINDS:
+            raise unknown("--kind", kind, KINDS)
+    path = Path(free[0])
+    if path.suffix not in ENDINGS:
+        raise InputError("lessons-ending", path=free[0], expected=", ".join(ENDINGS))
+    if path.exists():
+        raise InputError("lessons-there", path=free[0])
+    with written(free[0]) as target, writing(free[0]):
+        target.write(template(path.stem, kinds, lang))
+    _tell(say(lang, "lessons-written", path=free[0]))
+    return 0
+
+
+def template(stem: str, kinds: list[str], lang: str) -> str:
+    """The text of a new lesson: named and numbered after its file (``07-my-lesson``), a step for each kind."""
+    digits, name = re.fullmatch(r"(\d{0,3})[-_ ]*(.*)", stem, re.DOTALL).groups()  # type: ignore[union-attr]
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-")
+    steps = "\n".join(model(kind, number) for number, kind in enumerate(kinds, 1))
+    text = files(locale).joinpath(lang, "pages", "lesson-new.yaml").read_text(encoding="utf-8")
+    for mark, value in (
+        ("@id", slug or "my-lesson"),
+        ("@number", str(int(digits or 1))),
+        ("@steps", steps.rstrip("\n")),
+    ):
+        text = text.replace(mark, value)
+    return text
+
+
+def model(kind: str, number: int = 1) -> str:
+    """The model of a step of this kind, as it stands in a lesson file; its id ends with its number."""
+    text = files(__package__).joinpath("course", "models", f"{kind}.yaml").read_text(encoding="utf-8")
+    return re.sub(r"(?m)^(  - id: [a-z-]+)$", rf"\1-{number}" if number > 1 else r"\1", text, count=1)
+
+
+WAYS: Final[Mapping[str, Callable[[list[str], str], int]]] = {
+    "check": _check,
+    "list": _list,
+    "show": _show,
+    "new": _new,
+}

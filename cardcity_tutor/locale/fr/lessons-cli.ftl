@@ -1,0 +1,33 @@
+# La commande « lessons » : pour ceux qui écrivent des leçons.
+
+lessons-what = Dites que faire des leçons : { $expected }.
+lessons-which = Dites quelle leçon : un fichier, ou le numéro ou l’identifiant d’une leçon du cours.
+lessons-no-file = Dites quel fichier écrire, par exemple 01-ma-lecon.yaml.
+lessons-ending = « { $path } » ne finit pas comme un fichier de leçon. Attendu : { $expected }.
+lessons-there = « { $path } » existe déjà et reste tel quel. Prenez un autre nom.
+lessons-written = { $path } est prêt à être récrit. « cardcity-tutor lessons check { $path } » dit ce qui cloche encore.
+lessons-checked =
+    { $lessons ->
+        [one] 1 leçon
+       *[other] { $lessons } leçons
+    } : { $problems ->
+        [0] rien à redire.
+        [one] 1 problème.
+       *[other] { $problems } problèmes.
+    }
+lessons-listed =
+    { $steps ->
+        [one] 1 étape
+       *[other] { $steps } étapes
+    } · { $kinds }
+lessons-no-exercise = (Pas d’exercice : à lire ou à essayer.)
+lessons-hand = Main : { $text }
+lessons-task = Consigne : { $text }
+lessons-answer = Réponse, telle qu’on la tape : { $text }
+lessons-ends = Fins possibles : { $text }
+lessons-wrongs = Réponses fausses et leurs raisons, à copier sous « wrong » :
+
+## Ce qui peut encore clocher dans un fichier de leçon
+lesson-deep = des champs sont emboîtés sans fin.
+lesson-alias = les renvois (« *nom ») ne sont pas lus ici ; écrivez la valeur encore une fois.
+lesson-id-taken = « { $value } » est le nom d’un arrêt de toutes les leçons ; prenez un autre identifiant.
