@@ -1,4 +1,4 @@
-"""The command line: ``cardcity-tutor serve | inspect | simulate | replay``.
+"""The command line: ``cardcity-tutor serve | inspect | simulate | replay | export | lessons``.
 
 Everything it says, help included, comes from the catalogues in the language asked for (``--lang``, else the
 environment's, else French). Errors are one sentence on standard error and exit status 2; no traceback, no half file.
@@ -46,6 +46,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def sentence(problem: TutorError, lang: str) -> str:
     """What is wrong, in words, and on which line where it is a line of a file."""
+    if problem.code == "lesson-at":
+        from .render.wording.lessons import problem_words
+
+        return problem_words(lang, problem)
     params = {key: _shown(value) for key, value in problem.params.items()}
     text = say(lang, problem.code, **params)
     if "line" in params and not problem.code.startswith("record-"):
@@ -70,6 +74,9 @@ def _language(words: list[str]) -> str:
             wish = word.removeprefix("--lang=")
             del words[place]
             break
+    if wish == "both" and words[:1] == ["export"]:  # a worksheet may have both
+        words.append("--both")
+        wish = None
     environment = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     lang = choose_language(wish, next((value for value in environment if value), None))
     if wish is not None and wish not in LANGUAGES:
@@ -184,6 +191,20 @@ def replay_command(words: list[str], lang: str) -> int:
     return 0
 
 
+def export_command(words: list[str], lang: str) -> int:
+    """Write something to print or to show: a position, a lesson, a worksheet, slides, a certificate."""
+    from .exporting import run
+
+    return run(words, lang)
+
+
+def lessons_command(words: list[str], lang: str) -> int:
+    """Check, list and show lesson files, or begin one."""
+    from .lessoning import run
+
+    return run(words, lang)
+
+
 def _read_text(path: str) -> list[str]:
     try:
         content = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
@@ -200,6 +221,8 @@ COMMANDS: Final[Mapping[str, Callable[[list[str], str], int]]] = {
     "inspect": inspect_command,
     "simulate": simulate_command,
     "replay": replay_command,
+    "export": export_command,
+    "lessons": lessons_command,
 }
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.cards import card_svg
 from cardcity_tutor.render.districts import fused_letters
 from cardcity_tutor.render.icons import PATTERNS, pattern
-from cardcity_tutor.render.palette import DAY, FONT, LIVE
+from cardcity_tutor.render.palette import DAY, FONT, LIVE, Ink
 from cardcity_tutor.render.picture import city_picture, picture
 from cardcity_tutor.render.plan import AIR, MARGIN, Box, Plan, laid_out, plan_of
 from cardcity_tutor.render.spots import badge_spot, stamp_spot
@@ -65,35 +65,45 @@ def city_svg(
     )
 
 
-def position_svg(position: Position, *, title: str | None = None, labels: bool = True) -> str:
+def position_svg(
+    position: Position, *, title: str | None = None, labels: bool = True, ink: Ink = DAY, over: str = ""
+) -> str:
     """Draw any position, with the free cells around it, the zones or the suburb; a frame that is used up has no kerb.
+
+    `over` are shapes on top, in the units of `plan_of`.
 
     >>> "<title" in position_svg(Position.of("I . / M C"))
     True
     """
     plan, fused, text = plan_of(position), fused_letters(position), position.text
-    key = _key(text, title, labels, fused, plan.box, sorted(plan.tokens.items()))
-    return _static(plan, fused, text if title is None else title, labels, key)
+    key = _key(text, title, labels, fused, plan.box, sorted(plan.tokens.items()), *([over] if over else []))
+    return _static(plan, fused, text if title is None else title, labels, key, ink, over)
 
 
 def _key(*parts: object) -> str:
     return "cc" + hashlib.sha256("|".join(map(str, parts)).encode()).hexdigest()[:10]
 
 
-def _static(plan: Plan, fused: str, title: str, labels: bool, key: str) -> str:
-    drawing = picture(replace(plan, kerb={}), fused, DAY, labels=labels)
-    kinds = sorted(set(re.findall(rf"url\(#{PATTERNS}(\w+)\)", drawing)))
-    sheet = "".join(pattern(kind, DAY.papers[kind].pattern) for kind in DAY.papers if kind in kinds)
+def _static(
+    plan: Plan, fused: str, title: str, labels: bool, key: str, ink: Ink = DAY, over: str = ""
+) -> str:
+    drawing = picture(replace(plan, kerb={}), fused, ink, labels=labels) + over
     x, y, width, height = _view(plan, labels)
     view = f"{x:g} {y:g} {width:g} {height:g}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="{key}-t" '
         f'viewBox="{view}" width="{width:g}" height="{height:g}" '
         f'style="max-width:100%;height:auto" font-family="{FONT}"><title id="{key}-t">{escape(title)}</title>'
-        f"<defs>{sheet}</defs>"
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="20" fill="{DAY.page}"/>'
+        f"<defs>{patterns_of(drawing, ink)}</defs>"
+        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="20" fill="{ink.page}"/>'
         f"{drawing}</svg>"
     ).replace(PATTERNS, f"{key}-")
+
+
+def patterns_of(drawing: str, ink: Ink) -> str:
+    """The `<pattern>` elements that a static drawing refers to."""
+    kinds = set(re.findall(rf"url\(#{PATTERNS}(\w+)\)", drawing))
+    return "".join(pattern(kind, ink.papers[kind].pattern) for kind in ink.papers if kind in kinds)
 
 
 def _view(plan: Plan, labels: bool) -> Box:

@@ -1,0 +1,11 @@
+// On paper nothing can be unfolded: all answers open before the page is printed, and close again.
+(() => {
+  let closed = [];
+  addEventListener("beforeprint", () => {
+    closed = [...document.querySelectorAll("details:not([open])")];
+    for (const fold of closed) fold.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const fold of closed) fold.open = false;
+  });
+})();

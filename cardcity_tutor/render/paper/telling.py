@@ -1,0 +1,101 @@
+"""What a step says on paper: its rule with the citation, its question, its answer, its board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from cardcity_tutor.course.exercises import Exercise, Form, Predict
+from cardcity_tutor.course.lesson import Lesson, Step
+from cardcity_tutor.course.packs import Pack
+from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.locale import say
+from cardcity_tutor.render.palette import DAY, Ink
+from cardcity_tutor.render.paper.answering import boards, captions, solved_board, table_of
+from cardcity_tutor.render.paper.board import board_svg, hand_of, hand_svg
+from cardcity_tutor.render.wording import edition_name, level_name
+from cardcity_tutor.render.wording.rules import citation, rule_text, rule_title
+from cardcity_tutor.render.wording.tasks import solution_words, task_words
+
+SEVERAL: Final = frozenset({Form.PLACE, Form.MOVES, Form.LOTS})
+"""Forms of answers of which there are mostly several that are right."""
+
+
+def rule_box(lang: str, name: str, edition: str) -> str:
+    """A rule or ruling: its title, its sentence, and where the booklet has it."""
+    found = rule(name)
+    sources = sorted(found.sources, key=lambda source: source.book != edition)
+    where = citation(lang, sources[0]) if sources else say(lang, "paper-ruling")
+    return (
+        f'<aside class="rule"><b>{escape(rule_title(lang, found))}</b><p>{escape(rule_text(lang, found))}</p>'
+        f'<p class="cite">{escape(where)}</p></aside>'
+    )
+
+
+def question_text(lang: str, step: Step) -> str:
+    """What a step asks for: in the author's words, else in ours; nothing where it has no exercise."""
+    if step.exercise is None:
+        return ""
+    return step.question[lang] if step.question is not None else task_text(lang, step.exercise)
+
+
+def task_text(lang: str, exercise: Exercise) -> str:
+    """What an exercise asks for, in our words."""
+    return task_words(lang, exercise, exercise.name)
+
+
+def answer_text(lang: str, exercise: Exercise) -> str:
+    """The solution of the engine in words; where others are as good, it is called an example."""
+    told = solution_words(lang, exercise, exercise.name)
+    several = exercise.form in SEVERAL or (isinstance(exercise, Predict) and len(exercise.ends) > 1)
+    return say(lang, "paper-for-example", answer=told) if several else told
+
+
+def step_boards(step: Step, *, ink: Ink = DAY) -> list[str]:
+    """The pictures of a step."""
+    return [board_svg(step.position, ink=ink)] if step.exercise is None else boards(step.exercise, ink=ink)
+
+
+def framed(drawings: Sequence[str], told: Sequence[str], widths: Sequence[str] = ()) -> str:
+    """Boards in their frames, what is told of each below it."""
+    found = ""
+    for number, (drawn, caption) in enumerate(zip(drawings, told, strict=True)):
+        style = f' style="width:{widths[number]}"' if widths else ""
+        below = f'<p class="caption">{escape(caption)}</p>' if caption else ""
+        found += f'<div class="board"{style}>{drawn}{below}</div>'
+    return found
+
+
+def step_pictures(lang: str, step: Step) -> str:
+    """The boards of a step in their frames."""
+    drawn = step_boards(step)
+    return framed(drawn, captions(step.exercise, lang) if step.exercise is not None else [""] * len(drawn))
+
+
+def answered_board(exercise: Exercise, *, ink: Ink = DAY) -> str:
+    """The solution as a picture in its frame; nothing where it is a number or a word."""
+    drawn = solved_board(exercise, ink=ink)
+    return f'<div class="board solved">{drawn}</div>' if drawn else ""
+
+
+def step_hand(lang: str, step: Step) -> str:
+    """The hand of a step."""
+    if step.exercise is not None:
+        return table_of(step.exercise, lang, hand=True)
+    cards = hand_of(step.position)
+    return (
+        f'<div class="hand"><span>{escape(say(lang, "paper-hand"))}</span>{hand_svg(cards)}</div>'
+        if cards
+        else ""
+    )
+
+
+def lesson_kicker(lang: str, lesson: Lesson, pack: Pack | None) -> str:
+    """Where a lesson belongs: its part, its number, which game."""
+    parts = [part.title[lang] for part in (pack.parts if pack else ()) if part.number == lesson.part]
+    way = lesson.way
+    game = edition_name(lang, way.edition)
+    if way.edition != "2012":
+        game = f"{game}, {level_name(lang, way.level)}"
+    return " · ".join([*parts, say(lang, "paper-lesson", number=str(lesson.number)), game])
