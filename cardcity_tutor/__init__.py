@@ -12,23 +12,39 @@ from .core.showing import Bundle, set_shower
 from .core.version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from .course import read_pack
     from .games.cardcity.game import game
     from .games.cardcity.play import actions, apply, start
     from .games.cardcity.position import Position as City
     from .games.cardcity.state import State
-    from .widgets import CityBoard, DevelopmentTree, HandView, LotsView, ScoreSheet
+    from .widgets import (
+        CityBoard,
+        CourseView,
+        DevelopmentTree,
+        GameTable,
+        HandView,
+        LessonPlayer,
+        LotsView,
+        RulesExplorer,
+        ScoreSheet,
+    )
 
 __all__ = [
     "City",
     "CityBoard",
+    "CourseView",
     "DevelopmentTree",
+    "GameTable",
     "HandView",
+    "LessonPlayer",
     "LotsView",
+    "RulesExplorer",
     "ScoreSheet",
     "State",
     "actions",
     "apply",
     "game",
+    "read_pack",
     "start",
 ]
 
@@ -39,8 +55,20 @@ _HOMES = {
     "start": ("games.cardcity.play", "start"),
     "actions": ("games.cardcity.play", "actions"),
     "apply": ("games.cardcity.play", "apply"),
+    "read_pack": ("course", "read_pack"),
 } | {
-    name: ("widgets", name) for name in ("CityBoard", "DevelopmentTree", "HandView", "LotsView", "ScoreSheet")
+    name: ("widgets", name)
+    for name in (
+        "CityBoard",
+        "CourseView",
+        "DevelopmentTree",
+        "GameTable",
+        "HandView",
+        "LessonPlayer",
+        "LotsView",
+        "RulesExplorer",
+        "ScoreSheet",
+    )
 }
 
 

@@ -119,11 +119,15 @@ class TutorWidget(anywidget.AnyWidget):
         """A picture that stands alone, for pages where no widget can run."""
         return None
 
+    def html(self) -> str | None:
+        """A text that stands alone, for such pages; it goes before the picture."""
+        return None
+
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
         shown = super()._repr_mimebundle_(**kwargs)
-        picture = self.picture()
-        if shown is not None and picture is not None:
-            shown[0]["image/svg+xml"] = picture
+        if shown is not None:
+            forms = {"image/svg+xml": self.picture(), "text/html": self.html()}
+            shown[0].update((kind, form) for kind, form in forms.items() if form is not None)
         return shown
 
     def describe(self) -> dict[str, Any]:

@@ -47,6 +47,6 @@ def script(entry: str) -> str:
 
 
 @cache
-def style() -> str:
-    """All style sheets, the values first."""
-    return _GAP.sub(r"\1", _lean("\n".join(_source(name) for name in STYLES)))
+def style(*extra: str) -> str:
+    """The style sheets of every board, the values first, and those of one widget."""
+    return _GAP.sub(r"\1", _lean("\n".join(_source(name) for name in (*STYLES, *extra))))

@@ -98,7 +98,7 @@ class CityBoard(Playing, Editor):
 
     def describe(self) -> dict[str, Any]:
         """The scene of the present mode."""
-        self.ground = Ground(self.position, self.language)
+        self.ground = Ground(self.position, self.language, quiet=self.quiet)
         scene: dict[str, Any] = {
             "mode": self.mode,
             "modes": [[mode, self.say(f"mode-{mode}")] for mode in self.modes],
@@ -115,6 +115,11 @@ class CityBoard(Playing, Editor):
                 "build": self._build_scene, "develop": self._develop_scene, "score": self._score_scene
             }[self.mode]()  # fmt: skip
         return scene | {"texts": self.ground.texts.all}
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the spoken names of cells keep to themselves what the badges would show."""
+        return not self.help and self.mode != "edit"
 
     def _heading(self) -> str:
         return str(self.title[self.language] if isinstance(self.title, dict) else self.title)

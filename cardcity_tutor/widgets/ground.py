@@ -40,8 +40,9 @@ class Texts:
 class Ground:
     """One position laid out for the browser. Cells are named by their number in ``order``."""
 
-    def __init__(self, position: Position, lang: str) -> None:
-        """Lay the position out."""
+    def __init__(self, position: Position, lang: str, *, quiet: bool = False) -> None:
+        """Lay the position out; ``quiet`` leaves to the learner what districts have and need."""
+        self.quiet = quiet
         self.position = position
         self.lang = lang
         self.plan: Plan = plan_of(position)
@@ -118,7 +119,7 @@ class Ground:
         """Each cell: row, column, x, y, width, height, spoken name."""
         plan = self.plan
         by_place: dict[Place, list[Need]] = {}
-        for need in self.needs:
+        for need in () if self.quiet else self.needs:
             for place in need.cells:
                 by_place.setdefault(place, []).append(need)
         found: list[list[Any]] = []
@@ -136,8 +137,16 @@ class Ground:
                     plan.zones.get(place),
                     brick=plan.brick,
                 )
+                words += self.smoke(plan.tokens.get(place, "."))
             found.append([*place, _n(x), _n(y), _n(width), _n(height), words])
         return found
+
+    def smoke(self, token: str) -> str:
+        """What an industry's picture means where pollution counts: it is not in the card's name."""
+        setting = self.position.setting
+        if not setting.has("ecological") or token[0] != "I" or len(token) != 2:
+            return ""
+        return say(self.lang, "cell-smoke", percent=setting.pictures[int(token[1]) - 1])
 
     def scene(self) -> dict[str, Any]:
         """What every mode shows: picture, cells, districts."""

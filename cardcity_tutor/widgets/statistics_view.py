@@ -51,12 +51,6 @@ class StatisticsView(Charting):
         """The table, for whoever wants its figures."""
         return {"head": self._shown.head(self.language), "lines": self._shown.lines(self.language)}
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
-        shown = super()._repr_mimebundle_(**kwargs)
-        if shown is not None:
-            shown[0]["text/html"] = self.html()
-        return shown
-
     def html(self) -> str:
         """The table as HTML that stands alone."""
         table = self.result()

@@ -1,0 +1,52 @@
+"""What the board shows of an answer: the cells that are right, too many or missing, and the cards at fault."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.course.exercises import Exercise, Form, Graded
+from cardcity_tutor.course.sitting import Sitting
+from cardcity_tutor.render.paper.answering import asked_cells
+from cardcity_tutor.render.wording.feedback import RULE, WHERE
+
+from .ground import Ground
+
+Marks = dict[Place, str]
+
+
+def board_marks(sitting: Sitting, ground: Ground) -> list[list[Any]]:
+    """Each mark: the number of its cell, and ``asked``, ``right``, ``extra``, ``missing`` or ``culprit``."""
+    exercise, graded = sitting.exercise, sitting.graded
+    if exercise is None:
+        return []
+    marks: Marks = dict.fromkeys(asked_cells(exercise), "asked")
+    if sitting.shown:
+        marks |= dict.fromkeys(_cells(exercise, exercise.solution()), "right")
+    elif graded is not None and graded.right and exercise.form is Form.CELLS:
+        marks |= dict.fromkeys(_cells(exercise, sitting.answer), "right")
+    elif graded is not None and not graded.right:
+        marks |= _faults(exercise, graded, sitting.tries)
+    return [[ground.number[cell], how] for cell, how in marks.items() if cell in ground.number]
+
+
+def _faults(exercise: Exercise, graded: Graded, tries: int) -> Marks:
+    """What is at fault, no earlier than the words say so. A card that was laid shows at once what speaks against it."""
+    marks: Marks = {}
+    if exercise.form is Form.PLACE:
+        reasons = [reason for verdict in (graded.verdicts or {}).values() for reason in verdict.reasons]
+        marks |= {cell: "culprit" for reason in reasons for cell in reason.cells}
+    if exercise.form is Form.PLACE or tries >= WHERE:
+        marks |= dict.fromkeys(sorted(graded.extra), "extra")
+    if tries >= RULE:
+        marks |= dict.fromkeys(sorted(graded.missing), "missing")
+    return marks
+
+
+def _cells(exercise: Exercise, answer: Any) -> list[Place]:  # noqa: ANN401 (of any form)
+    """The cells of an answer, if it is made of cells."""
+    if exercise.form is Form.PLACE:
+        answer = [answer["cell"]]
+    elif exercise.form is not Form.CELLS:
+        return []
+    return [(row, column) for row, column in answer]
