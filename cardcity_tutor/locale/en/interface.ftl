@@ -175,6 +175,7 @@ cell-above = above { $cell }
 cell-below = below { $cell }
 cell-left = left of { $cell }
 cell-right = right of { $cell }
+cell-smoke = {""}, { $percent }% pollution
 cell-outside = outside the frame
 
 ## Scores

@@ -175,6 +175,7 @@ cell-above = au-dessus de { $cell }
 cell-below = au-dessous de { $cell }
 cell-left = à gauche de { $cell }
 cell-right = à droite de { $cell }
+cell-smoke = {""}, { $percent } % de pollution
 cell-outside = hors du cadre
 
 ## Scores

@@ -59,7 +59,7 @@ ruling-build-maximum = Le devoir de construire porte aussi sur les places : une
     .title = Le devoir de construire
 ruling-bicolour-rules = Chaque moitié suit les règles de sa couleur sur les côtés qu’elle touche. Une moitié Loisirs coûte le prix d’un Loisirs.
     .title = Règles des moitiés
-ruling-purchase-built-at-once = Une carte achetée se construit aussitôt, selon les règles de construction ; sans place permise, pas d’achat. La k-ième Industrie coûte 5 k dollars, moitiés comprises.
+ruling-purchase-built-at-once = Une carte achetée se construit aussitôt, selon les règles de construction ; sans place permise, pas d’achat. La k-ième Industrie coûte 5 k dollars, moitiés comprises.
     .title = Acheté, construit
 ruling-leisure-crisis = Avec la Crise des Loisirs, le k-ième Loisirs coûte 5 k dollars. Les moitiés Loisirs comptent.
     .title = Crise et moitiés
@@ -67,7 +67,7 @@ ruling-cloud-trigger = Une moitié Industrie et une Industrie achetée font auss
     .title = Quelles Industries attirent
 ruling-cloud-place = Le Nuage va sur une place vide du cadre, à côté d’une carte de la Cité. Sans place ou sans Nuage en réserve, il ne vient pas.
     .title = La place du Nuage
-ruling-architect = L’Architecte occupe sa place, sert de voisin et n’agrandit pas l’étendue de la Cité ; un Nuage peut se poser à côté de lui. Il part avant le développement, et en solo il revient chaque tour.
+ruling-architect = L’Architecte occupe sa place, sert de voisin et n’agrandit pas l’étendue de la Cité ; un Nuage peut se poser à côté de lui. Il part avant le développement, et en solo il revient chaque tour.
     .title = L’Architecte en détail
 
 ## Développement
@@ -105,12 +105,12 @@ ruling-places = En cas d’égalité, les places se comptent 1, 1, 3.
     .title = Les places
 ruling-decentralisation = Pour la décentralisation, le gris est une couleur et un quartier n’a pas besoin de la sienne. La Mairie donne violet et rouge.
     .title = Couleurs de la décentralisation
-ruling-solo-table-xl = Le tableau imprimé sert aux trois niveaux du solo XL ; un rang sans nombre n’existe pas pour cette victoire. Un score négatif reste Lieu Dit.
+ruling-solo-table-xl = Le tableau imprimé sert aux trois niveaux du solo XL ; un rang sans nombre n’existe pas pour cette victoire. Un score négatif reste Lieu Dit.
     .title = Lire le tableau du solo
 
 ## Cité Unique
 
-ruling-single-2 = À deux, les zones partagent une frontière droite et chacune s’enfonce de 5 ou 6 places. Le long de la frontière, la largeur commune flotte jusqu’à ce qu’un joueur l’ait fixée ; les Mairies se font face.
+ruling-single-2 = À deux, les zones partagent une frontière droite et chacune s’enfonce de 5 ou 6 places. Le long de la frontière, la largeur commune flotte jusqu’à ce qu’un joueur l’ait fixée ; les Mairies se font face.
     .title = Cité Unique à deux
 ruling-single-4 = À quatre, chacun a un carré fixe autour d’un centre commun. Les Mairies occupent les quatre places du centre.
     .title = Cité Unique à quatre
@@ -132,7 +132,7 @@ ruling-single-share = Ce que rapporte un quartier partagé se répartit selon le
     .title = Partager un quartier
 ruling-single-frame = À deux, si la Cité finit moins large que permis, chacun compte ses places vides dans les colonnes communes qui lui conviennent le mieux.
     .title = Le meilleur cadre à deux
-ruling-brick-sides = En briques, une carte droite coupée verticalement touche trois voisines de chaque côté ; coupée horizontalement, chaque moitié en touche quatre. Une diagonale en touche trois et trois.
+ruling-brick-sides = En briques, une carte droite coupée verticalement touche trois voisines de chaque côté ; coupée horizontalement, chaque moitié en touche quatre. Une diagonale en touche trois et trois.
     .title = Bicolores en briques
 
 ## Banlieue Fictive
