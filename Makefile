@@ -69,7 +69,8 @@ unit: $(STAMP)  ## unit and property tests, doctests
 	$(BIN)/python -m pytest -m "not matrix and not browser and not packaging" -n $(WORKERS) --doctest-modules cardcity_tutor tests
 
 notebooks: $(STAMP)  ## run the notebooks and compare with their saved outputs
-	$(BIN)/python -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg notebooks
+	$(BIN)/python -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
+		-n $(WORKERS) --dist loadscope notebooks
 
 browser: browser-ready  ## tests in a real browser
 	$(BIN)/python -m pytest -m browser tests/browser
@@ -85,7 +86,7 @@ bench: $(BENCH_STAMP) browser-ready  ## measure; prints tables and writes them t
 
 notebooks-run: $(STAMP)  ## run the notebooks again and save their outputs
 	$(BIN)/jupyter nbconvert --to notebook --inplace --execute --ExecutePreprocessor.record_timing=False \
-		--ClearMetadataPreprocessor.enabled=True \
+		--CoalesceStreamsPreprocessor.enabled=True --ClearMetadataPreprocessor.enabled=True \
 		--ClearMetadataPreprocessor.preserve_nb_metadata_mask="['kernelspec', 'language_info', 'title']" \
 		notebooks/*.ipynb
 
