@@ -48,6 +48,12 @@ def configuration(port: int, open_browser: bool = False) -> Config:
     config.Voila.kernel_websocket_connection_class = "cardcity_tutor.app.websocket.PromptConnection"
     config.VoilaConfiguration.template = "cardcity"
     config.VoilaConfiguration.show_tracebacks = False
+    # Widgets need these; whatever else is installed for JupyterLab may fail here, and its errors would be ours.
+    config.VoilaConfiguration.extension_allowlist = [
+        "@jupyter-widgets/jupyterlab-manager",
+        "@voila-dashboards/widgets-manager8",
+        "anywidget",
+    ]
     if os.name == "posix":
         config.KernelManager.transport = "ipc"  # kernels listen on no port
     # A visitor's kernel ends with the page; these catch the browsers that crashed.
