@@ -52,7 +52,6 @@ def column(player: LessonPlayer) -> dict[str, Any]:
             [entry.id, said(lang, "course-lesson", number=entry.number, title=entry.title[lang]), sitting.progress.state(sitting.pack, entry.id)]
             for entry in sitting.pack.lessons
         ],
-        "states": {state: said(lang, f"course-state-{state}") for state in ("new", "seen", "practised", "mastered")},
         "mastery": _mastery(sitting, lang),
         "foot": {"back": sitting.at > 0, "next": _next(sitting, lang)},
         "review": sitting.progress.review,
@@ -147,7 +146,6 @@ def _stop(player: LessonPlayer) -> dict[str, Any]:
         "hintsLeft": 0,
         "solution": "",
         "marks": [],
-        "practice": sitting.practice > 0,
         "board": sitting.station != GAME and _has_board(exercise),
     }
     if exercise is None:

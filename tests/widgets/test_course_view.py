@@ -48,15 +48,15 @@ def test_the_table_stands_at_the_games_station_only(view: CourseView) -> None:
 
 def test_each_part_has_its_own_game(view: CourseView) -> None:
     to_game(view)
-    first = view.table
+    tables = [view.table]
     do(view, "lesson", lesson="parks")
-    assert view.table is None
+    assert shown(view) == ["LessonPlayer"]
     to_game(view)
-    assert view.table is not first
-    do(
-        view, "lesson", lesson="final-score"
-    )  # left at its game: the station's name stays, the lesson does not
-    assert view.table is first
+    tables.append(view.table)
+    assert tables[0] is not tables[1]
+    # Left at its game: the station's name stays the same, the lesson does not.
+    do(view, "lesson", lesson="final-score")
+    assert view.table is tables[0]
     assert shown(view) == ["LessonPlayer", "GameTable"]
 
 

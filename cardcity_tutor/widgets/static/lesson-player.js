@@ -25,6 +25,7 @@ class LessonView extends CityView {
     this.fold = { open: false };
     /** @type {Record<string, any>} what was told last */ this.told = {};
     this.waiting = 0;
+    this.acted = false; // whether the next scene answers the learner
     this.say = (/** @type {any} */ gesture) => this.gesture(gesture);
     this.keeping = new Keeping(model, this.root, this.say);
     const { top, line, left, right, below } = this.slots;
@@ -58,6 +59,7 @@ class LessonView extends CityView {
   gesture(gesture, answered = true) {
     super.gesture(gesture, answered);
     if (!answered) return;
+    if (gesture.kind !== "progress") this.acted = true;
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.setWorking(true), PATIENT);
   }
@@ -237,25 +239,26 @@ class LessonView extends CityView {
 
   /** Tell what is new: the stop, what is said of the answer, a hint, the solution. */
   announce() {
-    const { lesson, told } = this;
+    const { lesson, told, acted } = this;
+    const called = told.asked !== lesson.asked;
+    this.acted = false;
     const { key, tries, solved, solution, feedback, hints, read } = lesson;
     this.told = { key, asked: lesson.asked, tries, hints: hints?.length, solution, solved, read: Boolean(read), painted: true };
     if (read || !told.painted) return;
-    let text = "";
-    if (told.key !== key || told.asked !== lesson.asked || told.read) {
+    let [text, where] = ["", ""];
+    if (told.key !== key || called || told.read) {
       text = [`${lesson.stop}.`, lesson.stations[lesson.at][0], lesson.text, lesson.task].join(" ");
-      this.arrive(told.asked !== lesson.asked);
+      if (acted || called) this.arrive(called);
     } else if (feedback && (told.tries !== tries || told.solved !== solved)) {
       text = [feedback.head, ...feedback.lines, feedback.misconception].join(" ");
-      this.inSight(".cc-feedback");
-      if (solved && this.here()) this.focusOn(".cc-lesson-foot .primary");
+      where = ".cc-feedback";
+      if (solved && acted && this.here()) this.focusOn(".cc-lesson-foot .primary");
     } else if (hints.length > told.hints) {
-      text = hints.at(-1);
-      this.inSight(".cc-hints");
+      [text, where] = [hints.at(-1), ".cc-hints"];
     } else if (solution && solution !== told.solution) {
-      text = solution;
-      this.inSight(".cc-solution");
+      [text, where] = [solution, ".cc-solution"];
     }
+    if (where && acted) this.root.querySelector(where)?.scrollIntoView({ block: "nearest" });
     if (text && !this.scene.note) this.live.textContent = text;
   }
 
@@ -282,11 +285,6 @@ class LessonView extends CityView {
     const node = /** @type {HTMLElement | null} */ (this.root.querySelector(selector));
     if (node && !node.hasAttribute("tabindex") && !node.matches("button")) node.tabIndex = -1;
     node?.focus({ preventScroll: true });
-  }
-
-  /** @param {string} selector */
-  inSight(selector) {
-    this.root.querySelector(selector)?.scrollIntoView({ block: "nearest" });
   }
 
   // ---------------------------------------------------------------- cells that are marked
