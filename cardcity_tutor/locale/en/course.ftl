@@ -229,11 +229,8 @@ ui-course-rest = Other lot
 ui-course-face-down = face down
 ui-course-face-up = face up
 ui-course-to-lot = {"{card}"}, lot {"{lot}"}: put it in the other lot
-ui-course-turn-card = Turn {"{card}"} over
 ui-course-money = Money on this lot
 ui-course-take = Take this lot
-ui-course-rule = The rule
-ui-course-mastery = Mastery
 ui-course-review = Remind me to review what I have mastered
 ui-course-save = Save my progress
 ui-course-load = Load progress
@@ -255,10 +252,8 @@ course-where = Part { $part } · Lesson { $number } · { $title }
 course-lesson = Lesson { $number } · { $title }
 course-pack-where = { $pack } · { $title }
 course-step = Step { $at } of { $of }
-course-hint-of = Hint { $at } of { $of }
 course-mastery-name = Mastery
 course-mastery-text = Fresh positions, no marks on the board. Three right in a row, each at the first try, and this lesson is mastered.
-course-mastery-none = This lesson has no fresh exercises.
 course-streak = { $count } of { $of } at the first try
 course-mastered = Mastered on { $date }
 course-mastered-now = Three of three at the first try: this lesson is mastered.
@@ -267,23 +262,12 @@ course-state-new = new
 course-state-seen = seen
 course-state-practised = practised
 course-state-mastered = mastered
-course-done = Lesson finished: { $solved } of { $of } exercises solved, { $first } at the first try.
 course-next-lesson = Next: { $title }
 course-game-text = To finish, a whole game. The help fades as the turns go by: first everything is marked, then only where cards may go, at last nothing.
-course-game-done = Game played: { $score }
-course-certificate-ready = The certificate says what you have passed.
 course-progress-loaded = Progress loaded: { $count ->
     [one] { $count } lesson
    *[other] { $count } lessons
 }.
-course-review-due = For review today: { $lessons }
-course-solved-already = Already solved. A fresh one?
-course-cells-chosen =
-    { $count ->
-        [0] No cell marked yet.
-        [one] One cell marked.
-       *[other] { $count } cells marked.
-    }
 
 ## What can be wrong with an answer
 exercise-cell = “{ $value }” is not a cell of this board. A cell has a name like d4: the column, then the row.

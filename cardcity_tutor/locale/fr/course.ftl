@@ -229,11 +229,8 @@ ui-course-rest = Autre lot
 ui-course-face-down = face cachée
 ui-course-face-up = face visible
 ui-course-to-lot = {"{card}"}, lot {"{lot}"} : mettre dans l’autre lot
-ui-course-turn-card = Retourner {"{card}"}
 ui-course-money = Argent sur ce lot
 ui-course-take = Prendre ce lot
-ui-course-rule = La règle
-ui-course-mastery = Maîtrise
 ui-course-review = Me rappeler de revoir ce que je maîtrise
 ui-course-save = Enregistrer mes progrès
 ui-course-load = Charger des progrès
@@ -255,10 +252,8 @@ course-where = Partie { $part } · Leçon { $number } · { $title }
 course-lesson = Leçon { $number } · { $title }
 course-pack-where = { $pack } · { $title }
 course-step = Étape { $at } sur { $of }
-course-hint-of = Indice { $at } sur { $of }
 course-mastery-name = Maîtrise
 course-mastery-text = Des positions nouvelles, sans marques sur le plateau. Trois réussites de suite du premier coup, et la leçon est maîtrisée.
-course-mastery-none = Cette leçon n’a pas d’exercices nouveaux.
 course-streak = { $count } sur { $of } du premier coup
 course-mastered = Maîtrisée le { $date }
 course-mastered-now = Trois sur trois du premier coup : la leçon est maîtrisée.
@@ -267,23 +262,12 @@ course-state-new = nouvelle
 course-state-seen = vue
 course-state-practised = pratiquée
 course-state-mastered = maîtrisée
-course-done = Leçon finie. Exercices résolus : { $solved } sur { $of }, dont { $first } du premier coup.
 course-next-lesson = Ensuite : { $title }
 course-game-text = Pour finir, une partie entière. L’aide s’efface au fil des tours : d’abord tout est indiqué, puis seulement les cases permises, enfin plus rien.
-course-game-done = Partie jouée : { $score }
-course-certificate-ready = Le certificat dit ce que vous avez réussi.
 course-progress-loaded = Progrès chargés : { $count ->
     [one] { $count } leçon
    *[other] { $count } leçons
 }.
-course-review-due = À revoir aujourd’hui : { $lessons }
-course-solved-already = Déjà résolu. Une autre position ?
-course-cells-chosen =
-    { $count ->
-        [0] Aucune case marquée.
-        [one] Une case marquée.
-       *[other] { $count } cases marquées.
-    }
 
 ## Ce qui peut clocher dans une réponse
 exercise-cell = « { $value } » n’est pas une case de ce plateau. Une case a un nom comme d4 : la colonne, puis la ligne.
