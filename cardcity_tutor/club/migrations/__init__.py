@@ -1,0 +1,1 @@
+"""The steps by which the tables became what they are, in their order; see ``club.migrating``."""

@@ -1,0 +1,181 @@
+"""Results of games, and the leaderboard of each way of playing."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from datetime import datetime
+from hashlib import sha256
+from typing import Final, Literal
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from ..core.errors import InputError
+from .members import Member, row_of
+from .models import MemberRow, ResultRow
+from .nicknames import LONGEST
+from .paging import Page, paged
+from .texts import one_line
+from .ways import Way, outline
+
+Source = Literal["solo", "bots", "table"]
+Order = Literal["best", "mean"]
+
+SOURCES: Final[tuple[Source, ...]] = ("solo", "bots", "table")
+ORDERS: Final[tuple[Order, ...]] = ("best", "mean")
+MOST_RESULTS: Final = 20_000
+MOST_OPPONENTS: Final = 3
+LARGEST_SCORE: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What somebody reached in one game: alone, against bots, or at a table with others."""
+
+    way: Way
+    score: float | None
+    """None for a player whom pollution puts out."""
+    source: Source
+    place: int = 1
+    rank: str = ""
+    """Alone: its French name."""
+    opponents: tuple[str, ...] = ()
+    once: str = ""
+    """A word for the game: under the same word a member's result counts once. Empty: always another game."""
+    played: datetime | None = field(default=None, compare=False)
+    """When; now, if it is being added."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of a leaderboard. Who has the same figure has the same place, and the next place is left out."""
+
+    place: int
+    nickname: str
+    best: float
+    mean: float
+    """Of the games with a score."""
+    games: int
+    """All of them."""
+
+
+def result_of(record: str, player: int, source: Source, opponents: tuple[str, ...] = ()) -> Result:
+    """The result of a player in a finished game; adding it twice counts once.
+
+    Raises:
+        InputError: for a game that is not over, or was played under changed rulings and compares with no other.
+    """
+    told = outline(record)
+    if told.house_rules:
+        raise InputError("club-result-rulings")
+    found = [line for line in told.ends if line.get("player") == player]
+    if not found:
+        raise InputError("club-result-open")
+    once = sha256(f"{player}\n{record.strip()}".encode("utf-8", "replace")).hexdigest()
+    end = found[0]
+    return Result(
+        told.way, end.get("score"), source, end.get("place", 1), end.get("rank") or "", opponents, once
+    )
+
+
+def add(session: Session, member: Member, result: Result, now: datetime) -> bool:
+    """Count a result; whether it was new."""
+    row_of(session, member, changing=True)
+    _check(result)
+    mine = ResultRow.member_id == member.id
+    if result.once and session.scalar(select(ResultRow.id).where(mine, ResultRow.once == result.once)):
+        return False
+    number = session.scalar(select(func.count()).select_from(ResultRow).where(mine)) or 0
+    if number >= MOST_RESULTS:
+        raise InputError("club-results-full", max=MOST_RESULTS)
+    session.add(
+        ResultRow(
+            member_id=member.id,
+            way=result.way.text,
+            source=result.source,
+            score=result.score,
+            place=result.place,
+            rank=one_line(result.rank, LONGEST),
+            opponents=[one_line(name, LONGEST) for name in result.opponents],
+            once=result.once or None,
+            played=now,
+        )
+    )
+    return True
+
+
+def listed(session: Session, member: Member, page: int, size: int) -> Page[Result]:
+    """A member's results, the latest first."""
+    row_of(session, member)
+    wanted = select(ResultRow).where(ResultRow.member_id == member.id)
+    found = paged(session, wanted.order_by(ResultRow.played.desc(), ResultRow.id.desc()), page, size)
+    return found.mapped(lambda line: _result(line[0]))
+
+
+def leaderboard(session: Session, way: Way, order: Order, page: int, size: int) -> Page[Standing]:
+    """Members by their best score, or by the mean of their scores, in one way of playing."""
+    if order not in ORDERS:
+        raise InputError("option-unknown", field="order", value=str(order)[:40], expected=", ".join(ORDERS))
+    figures = (
+        select(
+            MemberRow.nickname,
+            MemberRow.folded,
+            func.max(ResultRow.score).label("best"),
+            func.avg(ResultRow.score).label("mean"),
+            func.count(ResultRow.id).label("games"),
+        )
+        .join(MemberRow, MemberRow.id == ResultRow.member_id)
+        .where(ResultRow.way == way.text)
+        .group_by(MemberRow.id, MemberRow.nickname, MemberRow.folded)
+        .having(func.count(ResultRow.score) > 0)
+        .subquery()
+    )
+    figure = figures.c[order]
+    place = func.rank().over(order_by=figure.desc())
+    wanted = select(place, figures.c.nickname, figures.c.best, figures.c.mean, figures.c.games)
+    found = paged(session, wanted.order_by(figure.desc(), figures.c.folded), page, size)
+    return found.mapped(lambda row: Standing(*row))
+
+
+def ways(session: Session) -> list[tuple[Way, int]]:
+    """The ways that were played and how many results each has, the most played first."""
+    number = func.count(ResultRow.id)
+    rows = session.execute(
+        select(ResultRow.way, number).group_by(ResultRow.way).order_by(number.desc(), ResultRow.way)
+    )
+    return [(Way.parse(way), count) for way, count in rows]
+
+
+def _check(result: Result) -> None:
+    score, place = result.score, result.place
+    if result.source not in SOURCES:
+        raise InputError(
+            "option-unknown", field="source", value=str(result.source)[:40], expected=", ".join(SOURCES)
+        )
+    # The comparison also keeps out what is not a number.
+    if score is not None and not (type(score) in (int, float) and abs(score) <= LARGEST_SCORE):
+        raise InputError("club-result", field="score")
+    if type(place) is not int or not 1 <= place <= result.way.players:
+        raise InputError("club-result", field="place")
+    if not re.fullmatch(r"[\w.:-]{0,64}", result.once, re.ASCII):
+        raise InputError("club-result", field="once")
+    if len(result.opponents) > MOST_OPPONENTS:
+        raise InputError("club-result", field="opponents")
+
+
+def _result(row: ResultRow) -> Result:
+    return Result(
+        Way.parse(row.way),
+        row.score,
+        _source(row.source),
+        row.place,
+        row.rank,
+        tuple(row.opponents),
+        row.once or "",
+        row.played,
+    )
+
+
+def _source(text: str) -> Source:
+    return next(source for source in SOURCES if source == text)

@@ -1,0 +1,38 @@
+# Le club : les membres, ce qu’ils gardent, les sauvegardes, et la base de données.
+
+## Membres
+club-nickname-unseen = Ce pseudonyme contient des caractères invisibles. Merci de les enlever.
+club-nickname-taken = Le pseudonyme « { $nickname } » est pris. Si c’est le vôtre, revenez avec le navigateur où vous l’avez choisi, ou demandez une nouvelle clé à l’hôte.
+club-member-unknown = Personne ici ne porte le pseudonyme « { $nickname } ».
+club-key = Ce navigateur n’a pas la clé de « { $nickname } », ou ne l’a plus. L’hôte peut en donner une nouvelle.
+club-full = Ce club compte { $max } membres : il ne peut pas en accueillir davantage.
+
+## Ce que gardent les membres
+club-progress-size = Cette progression est trop volumineuse pour être gardée : { $max } ko au plus.
+club-packs-full = Vous avez une progression dans { $max } recueils de leçons : il n’est pas possible d’en garder davantage.
+club-record-size = Cette partie est trop longue pour être gardée : { $max } ko au plus.
+club-games-full = Vous avez { $max } parties enregistrées : il n’est pas possible d’en garder davantage. Supprimez-en une pour faire de la place.
+club-game-unknown = Cette partie ne se trouve pas parmi les vôtres.
+club-result = Ce résultat ne peut pas compter : « { $field } » manque ou est impossible.
+club-result-open = Cette partie n’est pas finie : elle n’a pas encore de résultat.
+club-result-rulings = Cette partie a été jouée avec des arbitrages modifiés : elle ne se compare à aucune autre et ne compte pas.
+club-results-full = Vous avez { $max } résultats : il n’est pas possible d’en garder davantage.
+club-challenge-early = Le défi de ce jour-là est encore à venir.
+club-way = « { $value } » n’est pas une façon de jouer.
+
+## Sauvegardes
+club-backup-unwritable = La sauvegarde ne peut pas être écrite dans « { $path } » : { $reason }. Rien n’a été laissé à moitié.
+club-backup-unreadable = La sauvegarde « { $path } » ne peut pas être lue : { $reason }. Rien n’a changé.
+club-backup-foreign = Ce fichier n’est pas la sauvegarde d’un club. Rien n’a changé.
+club-backup-damaged = Ce fichier n’est pas une sauvegarde, ou il est abîmé ou incomplet. Rien n’a changé.
+club-backup-format = Cette sauvegarde est au format { $format } ; cette version lit le format { $expected }. Rien n’a changé.
+
+## Base de données
+club-database-address = L’adresse de la base de données n’est pas valable. Attendu : le chemin d’un fichier, ou postgresql://user@server/name.
+club-database-kind = Les bases « { $value } » ne sont pas prises en charge. Attendu : le chemin d’un fichier, ou postgresql://user@server/name.
+club-database-memory = La base de données a besoin d’un fichier : indiquer son chemin.
+club-database-driver = PostgreSQL demande un paquet de plus : « pip install cardcity-tutor[postgres] ».
+club-database-closed = La base de données du club, « { $place } », ne peut pas être ouverte : { $reason }
+club-database-newer = Cette base de données vient d’une version plus récente du programme. Installer cette version, ou indiquer une autre base.
+club-database-busy = La base de données du club est très occupée, et rien n’a été enregistré. Réessayez dans un instant.
+club-database-trouble = La base de données du club ne répond pas comme elle devrait, et rien n’a été enregistré. Merci de prévenir l’hôte.
