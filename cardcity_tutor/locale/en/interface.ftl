@@ -25,6 +25,7 @@ ui-illegal = Forbidden:
 ui-preview = Preview
 ui-then-at = At {"{cell}"}, this follows
 ui-not-at = Not at {"{cell}"}
+ui-not-beyond = Not {"{cell}"}
 ui-rules-against = {"{count}"} rules forbid it
 ui-goes-to = It may go to: {"{cells}"}.
 ui-fits-here = This could go here: {"{cards}"}.

@@ -25,6 +25,7 @@ ui-illegal = Interdit :
 ui-preview = Aperçu
 ui-then-at = En {"{cell}"}, voici la suite
 ui-not-at = Pas en {"{cell}"}
+ui-not-beyond = Pas {"{cell}"}
 ui-rules-against = {"{count}"} règles s’y opposent
 ui-goes-to = Permis en {"{cells}"}.
 ui-fits-here = Ici pourrait aller : {"{cards}"}.

@@ -43,7 +43,7 @@ export function reasonPanel(scene, words, cell, verdict, other) {
   return el(
     "div",
     { class: "cc-panel why", role: "group", "aria-label": words.why, "data-panel": "why" },
-    el("h3", {}, icon("illegal", "bad"), el("span", {}, fill(words["not-at"], { cell }))),
+    el("h3", {}, icon("illegal", "bad"), el("span", {}, fill(words[cell in scene.names ? "not-at" : "not-beyond"], { cell }))),
     reasons.length > 1 && el("p", { class: "cc-small" }, fill(words["rules-against"], { count: reasons.length })),
     reasonList(scene, reasons),
     el(
