@@ -3,11 +3,15 @@
 PYTHON ?= python3
 PORT ?=
 WORKERS ?= auto
+BROWSERS ?= 2
 
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 BENCH_STAMP := $(VENV)/.stamp-bench
+# Servers, kernels and workers start by the hundred; none of them should compile the sources anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet --constraint constraints.txt
 SOURCES := cardcity_tutor tests tools $(wildcard benchmarks) hatch_build.py
 
@@ -47,8 +51,8 @@ app: $(STAMP)  ## serve the tutor at a printed local address (PORT=... to choose
 
 test: lint types imports unit notebooks browser wheel-test  ## every check, browser included
 
-test-all: test  ## and the complete matrices of options
-	$(BIN)/python -m pytest -m matrix -n $(WORKERS) tests
+test-all: test  ## and the complete matrices of options, and every property with all its examples
+	CARDCITY_THOROUGH=1 $(BIN)/python -m pytest -m "not browser and not packaging" -p no:nbval -n $(WORKERS) tests
 
 lint: $(STAMP)  ## style
 	$(BIN)/ruff check $(SOURCES)
@@ -66,14 +70,14 @@ imports: $(STAMP)  ## direction of dependencies
 	$(BIN)/lint-imports
 
 unit: $(STAMP)  ## unit and property tests, doctests
-	$(BIN)/python -m pytest -m "not matrix and not browser and not packaging" -n $(WORKERS) --doctest-modules cardcity_tutor tests
+	$(BIN)/python -m pytest -m "not matrix and not browser and not packaging" -p no:nbval -n $(WORKERS) --doctest-modules cardcity_tutor tests
 
 notebooks: $(STAMP)  ## run the notebooks and compare with their saved outputs
 	$(BIN)/python -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
 		-n $(WORKERS) --dist loadscope notebooks
 
 browser: browser-ready  ## tests in a real browser
-	$(BIN)/python -m pytest -m browser tests/browser
+	$(BIN)/python -m pytest -m browser -p no:nbval -n $(BROWSERS) --dist loadfile --no-loadscope-reorder tests/browser
 
 wheel-test: $(STAMP)  ## build the wheel, install it elsewhere, run it
 	$(BIN)/python -m pytest -m packaging tests/packaging

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -189,7 +190,7 @@ def visit(browser: Browser) -> Iterator[Callable[[Visitor], Watched]]:
         yield lambda visitor: stack.enter_context(watching(browser, visitor))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def tutor_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address printed by `cardcity-tutor serve`, started from a folder that is not the checkout."""
     command = [str(Path(sys.executable).with_name("cardcity-tutor")), "serve"]
@@ -197,28 +198,37 @@ def tutor_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield server.address
 
 
-@pytest.fixture(scope="module")
-def voila() -> Iterator[Callable[[Path], hosts.Server]]:
-    """Serves a notebook, one server per notebook for all tests of a module."""
-    servers: dict[Path, hosts.Server] = {}
-    with ExitStack() as stack:
+class Stage(NamedTuple):
+    """A server of Voilà, and the file that it shows: read anew for every visitor."""
 
-        def serve(notebook: Path) -> hosts.Server:
-            if notebook not in servers:
-                servers[notebook] = stack.enter_context(hosts.serving(notebook))
-            return servers[notebook]
-
-        yield serve
+    server: hosts.Server
+    notebook: Path
 
 
 @pytest.fixture(scope="session")
-def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[hosts.Lab]:
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    notebook = hosts.write_notebook(tmp_path_factory.mktemp("voila") / "shown.ipynb")
+    with hosts.serving(notebook) as server:
+        yield Stage(server, notebook)
+
+
+@pytest.fixture(scope="module")
+def voila(stage: Stage) -> Callable[[Path], hosts.Server]:
+    """Serves the notebook of a module; the server itself starts once for all of them."""
+    served: set[Path] = set()
+
+    def serve(notebook: Path) -> hosts.Server:
+        served.add(notebook)
+        assert len(served) == 1, "pages of the first notebook would get the other one when they reload"
+        shutil.copyfile(notebook, stage.notebook)
+        return stage.server
+
+    return serve
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[hosts.Lab]:
+    """JupyterLab; it takes seconds to start, so a single module asks for it."""
     with hosts.lab_running(tmp_path_factory.mktemp("lab"), tmp_path_factory.mktemp("lab-private")) as lab:
         yield lab
-
-
-@pytest.fixture
-def lab(lab_server: hosts.Lab) -> Iterator[hosts.Lab]:
-    """JupyterLab, started once; the kernels of a test end with it."""
-    yield lab_server
-    lab_server.end_kernels()
+        lab.end_kernels()

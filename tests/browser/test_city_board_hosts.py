@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from cardcity_tutor.locale import say
 from tests.browser import boards
 from tests.browser.axe import assert_accessible
 from tests.browser.boards import Board, Table, spec
-from tests.browser.conftest import Visitor, Watched, watching
-from tests.browser.hosts import Lab, Server, voila_kernel, write_notebook
+from tests.browser.conftest import Visitor
+from tests.browser.hosts import Server, voila_kernel
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +25,6 @@ SPECS = {
     "en": spec(PLAIN.text, **PLAIN.rules, lang="en", theme="dark"),
 }
 INK = {"light": "rgb(32, 37, 43)", "dark": "rgb(240, 236, 227)"}
-SETUP_LAB = boards.SETUP + f"\nboard = {PLAIN.source}"
 
 
 @pytest.fixture(scope="module")
@@ -110,35 +109,34 @@ def kill_and_play(table: Table, server: Server, board: Board) -> None:
     board.cell((2, 2)).click()
 
 
-def test_a_lost_kernel_loses_no_work(browser: Browser, server: Server) -> None:
-    with watching(browser, Visitor(locale="en-GB")) as watched:
-        watched.page.goto(server.address)
-        table = Table(watched, SPECS)
-        table.ready()
-        board = table["auto"]
-        speaks(board, "en")
-        with board.answered():
-            board.cell((1, 2)).click()
-        board.settled(AFTER.text, ["C"])
-        kill_and_play(table, server, board)
-        banner = board.root.get_by_role("alert")
-        expect(banner).to_be_visible(timeout=10_000)
-        expect(board.root).to_have_attribute("data-lost", "")
-        expect(banner).to_contain_text(say("en", "ui-lost-head"))
-        expect(banner.locator("input")).to_have_value(AFTER.text)
-        expect(board.lying((1, 2))).to_have_text("R")
-        expect(board.cell((1, 2))).to_be_visible()
-        board.look((2, 2))
-        expect(board.panel("preview")).to_be_visible()
-        for scheme, width in (("light", 1280), ("dark", 360)):
-            watched.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            watched.page.set_viewport_size({"width": width, "height": 900})
-            expect(banner).to_be_visible()
-            assert_accessible(watched.page, board.css)
-        watched.page.set_viewport_size({"width": 1280, "height": 900})
-        expect(board.act("reload")).to_be_visible()
-        assert_restored(table, board)
-        assert_refused(table, board)
+def test_a_lost_kernel_loses_no_work(abroad: Callable[[str], Table], server: Server) -> None:
+    table = abroad("en-GB")
+    board = table["auto"]
+    banner = board.root.get_by_role("alert")
+    speaks(board, "en")
+    with board.answered():
+        board.cell((1, 2)).click()
+    board.settled(AFTER.text, ["C"])
+    table.watched.assert_quiet()
+    kill_and_play(table, server, board)
+    expect(banner).to_be_visible(timeout=10_000)
+    expect(board.root).to_have_attribute("data-lost", "")
+    expect(banner).to_contain_text(say("en", "ui-lost-head"))
+    expect(banner.locator("input")).to_have_value(AFTER.text)
+    expect(board.lying((1, 2))).to_have_text("R")
+    expect(board.cell((1, 2))).to_be_visible()
+    board.look((2, 2))
+    expect(board.panel("preview")).to_be_visible()
+    for scheme, width in (("light", 1280), ("dark", 360)):
+        table.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        table.page.set_viewport_size({"width": width, "height": 900})
+        expect(banner).to_be_visible()
+        assert_accessible(table.page, board.css)
+    table.page.set_viewport_size({"width": 1280, "height": 900})
+    expect(board.act("reload")).to_be_visible()
+    assert_restored(table, board)
+    assert_refused(table, board)
+    table.watched.errors.clear()  # what Jupyter said of its lost kernel
 
 
 def reload(table: Table, board: Board) -> Locator:
@@ -171,99 +169,3 @@ def assert_refused(table: Table, board: Board) -> None:
     board.settled(PLAIN.city.text, ["R", "C"])
     kept = table.page.evaluate("Object.values(localStorage).join()")
     assert AFTER.text.replace(" ", "+") not in kept
-
-
-# ------------------------------------------------------------------ JupyterLab
-
-
-def lab_cells(page: Page) -> list[str]:
-    """The notebook's cells: kind and source."""
-    found: list[str] = page.evaluate(
-        "window.jupyterapp.shell.currentWidget.content.widgets.map((cell) => `${cell.model.type}: ${cell.model.sharedModel.source}`)"
-    )
-    return found
-
-
-@pytest.fixture
-def laboratory(lab: Lab, browser: Browser) -> Iterator[Watched]:
-    """A notebook with two views of one board, in JupyterLab's dark theme on a light system."""
-    notebook = write_notebook(
-        lab.root / "board.ipynb", SETUP_LAB, "show('views', board)", "display(board)", "'the last cell'"
-    )
-    with watching(browser, Visitor(width=1400)) as watched:
-        lab.open(watched.page, notebook, theme="JupyterLab Dark")
-        expect(watched.page.get_by_text("'the last cell'").last).to_be_visible(timeout=boards.PATIENCE)
-        yield watched
-        watched.assert_quiet()
-
-
-def test_in_jupyterlab(laboratory: Watched) -> None:
-    page = laboratory.page
-    one, other = Board(page, "views", 0), Board(page, "views", 1)
-    for board in (one, other):
-        board.ready()
-        wears(board, "dark")
-    views_stay_in_step(one, other)
-    shortcuts_stay_out(page, one)
-    page.evaluate(
-        "window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' })"
-    )
-    wears(one, "light")
-    assert_accessible(page, one.css)
-
-
-def views_stay_in_step(one: Board, other: Board) -> None:
-    with other.answered():
-        one.cell((1, 2)).click()
-    one.settled(AFTER.text, ["C"])
-    for board in (one, other):
-        expect(board.lying((1, 2))).to_have_text("R")
-        expect(board.cards).to_have_count(1)
-    assert one.seq == other.seq
-    with one.answered():
-        other.act("undo").click()
-    for board in (one, other):
-        expect(board.lying((1, 2))).to_have_count(0)
-        expect(board.cards).to_have_count(2)
-    assert one.seq == other.seq
-
-
-def shortcuts_stay_out(page: Page, board: Board) -> None:
-    """Keys that add, cut, paste, delete, merge, run or change cells do nothing of it in a board."""
-    before = lab_cells(page)
-    outputs = page.locator(".jp-OutputArea-output").count()
-    board.cell((0, 0)).click()
-    for key in (
-        "b",
-        "a",
-        "d",
-        "d",
-        "m",
-        "y",
-        "x",
-        "v",
-        "z",
-        "1",
-        "2",
-        "0",
-        "0",
-        "Escape",
-        "b",
-        "d",
-        "d",
-        "Shift+M",
-    ):
-        page.keyboard.press(key)
-        assert board.focused() == (0, 0), key
-    board.act("hint").focus()
-    for key in ("a", "b", "d", "d", "m", "Escape", "x"):
-        page.keyboard.press(key)
-    expect(board.act("hint")).to_be_focused()
-    board.cell((1, -1)).focus()
-    with board.answered():
-        page.keyboard.press("Enter")
-    assert board.focused() == (1, -1)
-    with board.answered():
-        page.keyboard.press("u")
-    assert lab_cells(page) == before
-    assert page.locator(".jp-OutputArea-output").count() == outputs

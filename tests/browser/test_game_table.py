@@ -1,7 +1,8 @@
 """A game in the browser: a turn by mouse, a turn by keyboard alone, on a phone, and nothing in the way of readers."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from urllib.parse import parse_qs
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
-from tests.browser.hosts import Server, serving, write_notebook
+from tests.browser.hosts import Server, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -60,11 +61,9 @@ class Table:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(voila: Callable[[Path], Server], tmp_path_factory: pytest.TempPathFactory) -> Server:
     cells = [f"show({name!r}, {source})" for name, source in TABLES.items()]
-    notebook = write_notebook(tmp_path_factory.mktemp("tables") / "tables.ipynb", SETUP, *cells)
-    with serving(notebook) as running:
-        yield running
+    return voila(write_notebook(tmp_path_factory.mktemp("tables") / "tables.ipynb", SETUP, *cells))
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import assert_accessible, violations
 from tests.browser.conftest import Visitor, Watched
-from tests.browser.hosts import Lab, Server, voila_kernel, write_notebook
+from tests.browser.hosts import Server, voila_kernel, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -52,8 +52,11 @@ def counted_up(page: Page) -> None:
     expect(button).to_have_text("1")
 
 
-def test_voila_serves_any_notebook(watched: Watched, voila: Callable[[Path], Server], notebook: Path) -> None:
-    watched.page.goto(voila(notebook).address)
+def test_voila_serves_any_notebook_until_its_kernel_is_killed(
+    watched: Watched, voila: Callable[[Path], Server], notebook: Path
+) -> None:
+    server = voila(notebook)
+    watched.page.goto(server.address)
     counted_up(watched.page)
     assert_accessible(watched.page, "button.up")
     with watched.traffic() as hovering:
@@ -65,6 +68,13 @@ def test_voila_serves_any_notebook(watched: Watched, voila: Callable[[Path], Ser
     assert "comm_msg" in [frame.kind for frame in clicking.received]
     assert all(frame.size > 0 for frame in clicking.frames)
     watched.assert_quiet()
+    kernel = voila_kernel(watched.page)
+    process = server.kernel_pid(kernel)
+    server.kill_kernel(kernel)
+    deadline = time.monotonic() + 15
+    while psutil.pid_exists(process):  # until the server has noticed
+        assert time.monotonic() < deadline, "the kernel lives"
+        watched.page.wait_for_timeout(100)
 
 
 def test_axe_names_what_is_wrong(watched: Watched) -> None:
@@ -75,19 +85,6 @@ def test_axe_names_what_is_wrong(watched: Watched) -> None:
     with pytest.raises(AssertionError, match=r"label \(critical\)[\s\S]*input"):
         assert_accessible(page, ".bare")
     assert_accessible(page, ".bare", ignore=("label",))
-
-
-def test_a_kernel_can_be_killed(watched: Watched, voila: Callable[[Path], Server], notebook: Path) -> None:
-    server = voila(notebook)
-    watched.page.goto(server.address)
-    counted_up(watched.page)
-    kernel = voila_kernel(watched.page)
-    process = server.kernel_pid(kernel)
-    server.kill_kernel(kernel)
-    deadline = time.monotonic() + 15
-    while psutil.pid_exists(process):  # until the server has noticed
-        assert time.monotonic() < deadline, "the kernel lives"
-        watched.page.wait_for_timeout(100)
 
 
 def test_complaints_of_the_host_can_be_left_out(watched: Watched) -> None:
@@ -117,13 +114,3 @@ def test_visitors_have_wishes(visit: Callable[[Visitor], Watched], visitor: Visi
     assert matches("(hover: none)") == visitor.touch
     assert page.evaluate("navigator.language") == visitor.locale
     assert page.evaluate("screen.width") == visitor.width
-
-
-def test_lab_runs_a_notebook(watched: Watched, lab: Lab) -> None:
-    notebook = write_notebook(lab.root / "counter.ipynb", COUNTER, "print('the last cell')")
-    lab.open(watched.page, notebook, theme="JupyterLab Dark")
-    expect(watched.page.get_by_text("the last cell", exact=True)).to_be_visible()
-    expect(watched.page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
-    counted_up(watched.page)
-    assert lab.server.kernel_pid(lab.kernel(watched.page)) > 0
-    watched.assert_quiet()

@@ -1,4 +1,4 @@
-"""`DevelopmentTree` and `ScoreSheet` in Voilà and JupyterLab, by mouse, finger and keyboard."""
+"""`DevelopmentTree` and `ScoreSheet` in Voilà, by mouse, finger and keyboard."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
-from tests.browser.hosts import Lab, Server, write_notebook
+from tests.browser.hosts import Server, write_notebook
 
 pytestmark = pytest.mark.browser
 
@@ -199,15 +199,4 @@ def test_phone_by_night_in_french(open_page: Callable[[Visitor], Watched]) -> No
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for view in ("two", "many", "sheet"):
         assert_accessible(page, f".view-{view}")
-    watched.assert_quiet()
-
-
-def test_chart_in_lab(watched: Watched, lab: Lab) -> None:
-    notebook = write_notebook(
-        lab.root / "sheets.ipynb", SHOWN.replace("display(view)", "view.lang = 'en'; display(view)")
-    )
-    lab.open(watched.page, notebook, theme="JupyterLab Dark")
-    expect(watched.page.locator(".view-other table")).to_have_count(6, timeout=PATIENCE)
-    charted(watched.page, "sheet")
-    expect(watched.page.locator(f".view-two {LINE}")).to_have_count(5)
     watched.assert_quiet()

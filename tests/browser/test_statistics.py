@@ -36,6 +36,11 @@ for name, view in shown.items():
 """
 
 
+@pytest.fixture(scope="module")
+def notebook(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_notebook(tmp_path_factory.mktemp("statistics") / "statistics.ipynb", SHOWN)
+
+
 @pytest.mark.parametrize(
     ("visitor", "words"),
     [
@@ -50,11 +55,10 @@ for name, view in shown.items():
 def test_charts_appear_with_their_tables(
     browser: Browser,
     voila: Callable[[Path], Server],
-    tmp_path: Path,
+    notebook: Path,
     visitor: Visitor,
     words: dict[str, str],
 ) -> None:
-    notebook = write_notebook(tmp_path / "statistics.ipynb", SHOWN)
     with watching(browser, visitor) as watched:
         page = watched.page
         page.goto(voila(notebook).address)

@@ -29,6 +29,7 @@ from cardcity_tutor.games.cardcity.tokens import CARD_OF, HAND_TOKENS, facing_le
 from tests.engine.strategies import Request, briefly, checked, requests, text_of
 from tests.reference import board, construction, naive_playout
 from tests.reference.inspecting import settings_of
+from tests.thoroughness import draws
 
 LEVELS = ("simplified", "normal")
 SIDES = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
@@ -240,7 +241,7 @@ def test_an_industry_in_line_brings_a_cloud(request: Request) -> None:
 def test_plain_games_are_those_of_the_reference_on_average() -> None:
     prospect = Prospect.whole(game(players=1), 1)
     plain = prospect.scores(2000, 1, RANDOM)
-    naive = [naive_playout(seed) for seed in range(100)]
+    naive = [naive_playout(seed) for seed in range(draws(60, full=100))]
     sigma = sqrt(variance(plain) / len(plain) + variance(naive) / len(naive))
     assert abs(fmean(plain) - fmean(naive)) < 4 * sigma
 
