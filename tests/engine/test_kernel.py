@@ -26,7 +26,7 @@ from cardcity_tutor.games.cardcity.notation import city_text
 from cardcity_tutor.games.cardcity.rollouts import RANDOM, Prospect
 from cardcity_tutor.games.cardcity.setting import Setting, setting
 from cardcity_tutor.games.cardcity.tokens import CARD_OF, HAND_TOKENS, facing_letter, facing_of, map_token
-from tests.engine.strategies import Request, briefly, checked, requests, text_of
+from tests.engine.strategies import Request, briefly, checked, dearly, requests, text_of
 from tests.reference import board, construction, naive_playout
 from tests.reference.inspecting import settings_of
 from tests.thoroughness import draws
@@ -141,7 +141,7 @@ def test_an_architect_at_the_edge_of_a_tight_frame(level: str, side: str) -> Non
         assert opposite not in legal_like_the_reference(laid(city, way, place, "P"), after, way, "P")
 
 
-@checked
+@dearly
 @given(requests(architect=True, largest_hand=3), st.lists(st.integers(0, 9999), min_size=3, max_size=3))
 @example({"city": "A M P P", "variants": ["architect"], "money": 0, "hand": ["P", "I", "P"]}, [0, 7, 3])
 def test_building_on_with_the_architect_keeps_step_with_the_reference(
