@@ -51,8 +51,8 @@ app: $(STAMP)  ## serve the tutor at a printed local address (PORT=... to choose
 
 test: lint types imports unit notebooks browser wheel-test  ## every check, browser included
 
-test-all: test  ## and the complete matrices of options, and every property with all its examples
-	CARDCITY_THOROUGH=1 $(BIN)/python -m pytest -m "not browser and not packaging" -p no:nbval -n $(WORKERS) tests
+test-all: test  ## and the complete matrices of options
+	$(BIN)/python -m pytest -m matrix -n $(WORKERS) tests
 
 lint: $(STAMP)  ## style
 	$(BIN)/ruff check $(SOURCES)

@@ -56,27 +56,15 @@ _HOMES = {
     "actions": ("games.cardcity.play", "actions"),
     "apply": ("games.cardcity.play", "apply"),
     "read_pack": ("course", "read_pack"),
-} | {
-    name: ("widgets", name)
-    for name in (
-        "CityBoard",
-        "CourseView",
-        "DevelopmentTree",
-        "GameTable",
-        "HandView",
-        "LessonPlayer",
-        "LotsView",
-        "RulesExplorer",
-        "ScoreSheet",
-    )
 }
+"""Where names live that are no widgets."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the name stands for)
     """Import a public name when it is first used: the command line needs no widgets, a simulation no prose."""
-    if name not in _HOMES:
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, attribute = _HOMES[name]
+    module, attribute = _HOMES.get(name, ("widgets", name))
     value = getattr(import_module(f".{module}", __name__), attribute)
     globals()[name] = value
     return value

@@ -3,6 +3,7 @@
 The names here are imported when they are first used: a board needs no course, a lesson no tree of developments.
 """
 
+import re
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -29,23 +30,12 @@ __all__ = [
     "ScoreSheet",
 ]
 
-_HOMES = {
-    "CityBoard": "city_board",
-    "CourseView": "course_view",
-    "DevelopmentTree": "development_tree",
-    "GameTable": "game_table",
-    "HandView": "hand_view",
-    "LessonPlayer": "lesson_player",
-    "LotsView": "lots_view",
-    "RulesExplorer": "rules_explorer",
-    "ScoreSheet": "score_sheet",
-}
-
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 (a widget)
     """Import a widget when it is first used."""
-    if name not in _HOMES:
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    home = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()  # CityBoard lives in city_board
+    value = getattr(import_module(f".{home}", __name__), name)
     globals()[name] = value
     return value

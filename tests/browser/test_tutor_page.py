@@ -115,6 +115,22 @@ def test_a_shared_city_opens_and_its_kernel_ends_with_the_page(watched: Watched,
     watched.assert_quiet()
 
 
+@pytest.mark.parametrize(
+    ("query", "seen"),
+    [
+        ("lesson=residences-grow", "h2.cc-lesson-where"),
+        ("lesson=6&seed=3&count=4", '[data-act="go-3"]'),
+        ("rule=limit", '[role="gridcell"]'),
+    ],
+    ids=["lesson", "worksheet", "rule"],
+)
+def test_a_link_opens_more_than_a_city(watched: Watched, tutor_url: str, query: str, seen: str) -> None:
+    page = watched.page
+    page.goto(f"{tutor_url}?{query}")
+    expect(page.locator(seen).first).to_be_visible(timeout=PATIENCE)
+    watched.assert_quiet()
+
+
 def test_a_broken_link_is_explained(watched: Watched, tutor_url: str) -> None:
     page = watched.page
     page.goto(f"{tutor_url}?city=M+M")

@@ -28,7 +28,6 @@ from tests.reference.board import (
 from tests.reference.construction import brings_cloud, legal_moves
 from tests.reference.development import development_options
 from tests.reference.inspecting import settings_of
-from tests.thoroughness import draws
 
 Request = dict[str, Any]
 
@@ -40,8 +39,6 @@ checked = settings(
 )
 """The settings of every property test here: the same examples each time in CI, new ones at a desk."""
 briefly = settings(checked, max_examples=60)
-dearly = settings(checked, max_examples=draws(60, full=150))
-"""Where the reference takes long for an answer."""
 
 FULL = ("R", "R", "C", "C", "L", "L", "P", "P", "I")
 """The cards of every level, the commoner ones twice."""

@@ -10,7 +10,7 @@ from hypothesis import example, given, target
 
 from cardcity_tutor.games.cardcity import inspect
 from cardcity_tutor.games.cardcity.claims import position
-from tests.engine.strategies import Request, briefly, dearly, requests
+from tests.engine.strategies import Request, briefly, checked, requests
 from tests.reference import naive_inspect
 
 TOO_MANY = 250
@@ -28,7 +28,7 @@ def bounded(request: Request) -> Request:
     return {**request, "reserve": {**request.get("reserve", {}), "R": 1, "C": 1}}
 
 
-@dearly
+@checked
 @given(requests(wild=False))
 @example({"city": "I . / M C / . R", "money": 5, "hand": ["L", "P", "I"], "variants": ["leisure-crisis"]})
 @example({"city": "M RC0 / . P", "level": "advanced", "money": 5, "hand": ["CIs", "LId"]})
@@ -39,7 +39,7 @@ def test_playable_positions(request: Request) -> None:
     assert written(inspect(request)) == written(naive_inspect(request))
 
 
-@dearly
+@checked
 @given(requests(wild=True))
 @example({"city": ".", "hand": ["P"]})
 @example({"city": "R I / I R", "hand": ["R", "N", "K"], "level": "normal", "reserve": {"N": 0}})

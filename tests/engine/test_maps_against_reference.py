@@ -16,11 +16,9 @@ from tests.reference import naive_inspect
 from tests.reference.board import districts, triangle
 from tests.reference.inspecting import settings_of
 from tests.reference.texts import read_position
-from tests.thoroughness import draws
 
 often = settings(checked, max_examples=50)
 seldom = settings(checked, max_examples=25)
-dearly = settings(checked, max_examples=draws(20, full=50))
 SINGLE: Request = {"variants": ["single-city"], "money": 5}
 EMPTY = ". . . . ."
 
@@ -42,7 +40,7 @@ def test_suburb(request: Request) -> None:
     agree(request)
 
 
-@dearly
+@often
 @given(map_requests(players=2, wild=False))
 @example({**SINGLE, "city": "R M0 C / I M1 .", "players": 2, "player": 1, "hand": ["R", "C", "I"]})
 @example({**SINGLE, "city": "P P M0 . . / . . M1 P P", "players": 2, "player": 0, "hand": ["P", "L"]})
@@ -51,7 +49,7 @@ def test_two_zones(request: Request) -> None:
     agree(request)
 
 
-@dearly
+@often
 @given(map_requests(players=3, wild=False))
 @example({**SINGLE, "city": "> R / I M0 M1 / > > > M2", "players": 3, "player": 0, "hand": ["R", "I", "P"]})
 @example({**SINGLE, "city": "> R / R M0 M1 L / > > > M2 R", "players": 3, "player": 2})
@@ -60,7 +58,7 @@ def test_three_rhombi(request: Request) -> None:
     agree(request)
 
 
-@dearly
+@often
 @given(map_requests(players=4, wild=False))
 @example({**SINGLE, "city": "C M0 M1 R / . M3 M2 I", "players": 4, "player": 2, "hand": ["R", "I", "C"]})
 def test_four_quadrants(request: Request) -> None:

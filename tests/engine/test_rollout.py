@@ -12,7 +12,7 @@ from statistics import fmean, variance
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cardcity_tutor.games.cardcity import (
@@ -48,7 +48,6 @@ from cardcity_tutor.games.cardcity.state import HIDDEN
 from cardcity_tutor.games.cardcity.tokens import pack
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, briefly, requests
-from tests.thoroughness import draws
 
 LEVELS = ("simplified", "normal", "advanced")
 FUEL = 1_000_000
@@ -95,7 +94,7 @@ def test_the_kernel_scores_as_the_accounts_do(request: Request) -> None:
         assert score == (OUT if account.out else 2 * account.term.value)
 
 
-@settings(briefly, max_examples=draws(30, full=60))
+@briefly
 @given(anywhere, st.integers(0, 1), st.integers(0, 1))
 def test_swift_growth_and_income_are_the_slow_ones(request: Request, homes: int, shops: int) -> None:
     where = position(request)
@@ -234,8 +233,8 @@ def builds(state: State) -> Iterator[Build]:
 @pytest.mark.parametrize("victory", ["residential", "industrial"])
 def test_random_games_score_like_public_ones(level: str, victory: str) -> None:
     way = game(level=level, players=1, victory=victory)
-    kernel = [Prospect.whole(way, seed).scores(1, seed, RANDOM)[0] for seed in range(draws(150, full=250))]
-    public = [finished(start(way, seed)[0], 0, Random(seed)) for seed in range(draws(120, full=200))]
+    kernel = [Prospect.whole(way, seed).scores(1, seed, RANDOM)[0] for seed in range(250)]
+    public = [finished(start(way, seed)[0], 0, Random(seed)) for seed in range(200)]
     assert same_mean(kernel, public)
 
 

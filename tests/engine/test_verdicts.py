@@ -15,7 +15,7 @@ from cardcity_tutor.games.cardcity.claims import position
 from cardcity_tutor.games.cardcity.kernel.building import built, cost
 from cardcity_tutor.games.cardcity.rulebook import rule
 from cardcity_tutor.games.cardcity.tokens import card_of, facing_of
-from tests.engine.strategies import Request, briefly, dearly, requests, widened
+from tests.engine.strategies import Request, briefly, checked, requests, widened
 from tests.reference.board import (
     City,
     Settings,
@@ -142,7 +142,7 @@ def test_half_a_card_is_judged_on_its_own_sides(facing: str, culprit: Place) -> 
     assert reasons_of(where.verdict("CId", (1, 1), facing)) == {"residence-industry": ({culprit}, {})}
 
 
-@dearly
+@checked
 @given(requests(largest_hand=1))
 def test_verdicts_say_what_why_says(request: Request) -> None:
     """On every cell: the rules of ``why``, and the cards at fault that the reference finds."""
@@ -213,7 +213,7 @@ def test_the_smallest_remedy(where: Position, token: str, place: Place, remedy: 
     assert said == remedy
 
 
-@dearly
+@checked
 @given(requests(largest_hand=2))
 @example({"city": "M . / R P / . R", "money": 3, "hand": ["P"]})  # the last place of the limit
 @example(

@@ -10,7 +10,6 @@ from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity.record import dumped, replay
 from tests.play.damage import error_of
 from tests.play.test_record import KINDS, lines_of
-from tests.thoroughness import draws
 
 VALUES: st.SearchStrategy[Any] = st.recursive(
     st.none()
@@ -39,7 +38,7 @@ def same(one: Any, other: Any) -> bool:
     return dumped({"": one}) == dumped({"": other})
 
 
-@settings(max_examples=draws(250, full=400), deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(
     st.sampled_from(KINDS),
     st.floats(0, 0.999),
