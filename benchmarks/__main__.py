@@ -2,7 +2,8 @@
 
 `python -m benchmarks browser` measures the boards in a real browser instead, which needs a Chromium;
 `python -m benchmarks coach` how long the coach thinks; `python -m benchmarks bots` how strong the bots are, which
-takes hours (`--games`, `--solo` and more: see `bots.py`).
+takes hours (`--games`, `--solo` and more: see `bots.py`); `python -m benchmarks app` the web app, which takes half an
+hour (parts of it: see `app/parts.py`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ COACH_RESULTS = Path(__file__).parent / "RESULTS-coach.md"
 BOT_RESULTS = Path(__file__).parent / "RESULTS-bots.md"
 PACKAGES = ("cardcity-tutor", "numba", "chess", "open_spiel")
 BROWSER_PACKAGES = ("cardcity-tutor", "voila", "jupyter_server", "tornado", "anywidget", "ipykernel")
+APP_PACKAGES = (*BROWSER_PACKAGES, "ipywidgets", "SQLAlchemy", "playwright")
 
 
 def versions(packages: tuple[str, ...]) -> str:
@@ -82,10 +84,15 @@ def main() -> None:
     if sys.argv[1:2] == ["bots"]:
         strength()
         return
+    if sys.argv[1:2] == ["app"]:
+        from .app.parts import main as app
+
+        app(sys.argv[2:], versions(APP_PACKAGES))
+        return
     parts = {(): engine, ("browser",): boards, ("coach",): coaching}
     part = parts.get(tuple(sys.argv[1:]))
     if part is None:
-        sys.exit("usage: python -m benchmarks [browser | coach | bots …]")
+        sys.exit("usage: python -m benchmarks [browser | coach | bots … | app …]")
     part()
 
 

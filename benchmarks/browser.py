@@ -30,11 +30,13 @@ WARM_UP = 8
 AS_IT_COMES = """
 import sys
 from pathlib import Path
-from cardcity_tutor.app.serve import configuration, run
+from cardcity_tutor.app.hosting import Hosting
+from cardcity_tutor.app.serve import configuration, listening, run
 
-config = configuration(int(sys.argv[2]))
+hosting, port = Hosting(pool=0), int(sys.argv[2])
+config = configuration(port, hosting)
 del config.Voila["kernel_websocket_connection_class"]
-run(config, Path(sys.argv[1]))
+run(config, Path(sys.argv[1]), hosting, listening(hosting.address, port))
 """
 
 # Notes when kernel messages arrive and when the first board has been painted.

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from . import __version__
-from .arguments import file_error, nothing_left, options, unknown, whole
+from .arguments import file_error, nothing_left, options, unknown
 from .core.errors import InputError, TutorError
 from .games.cardcity.inspecting import inspect
 from .locale import LANGUAGES, choose_language, page, say
@@ -103,12 +103,9 @@ def _run(words: list[str], lang: str) -> int:
 
 def serve_command(words: list[str], lang: str) -> int:
     """Serve the tutor with Voilà."""
-    from .app.serve import serve
+    from .serving import run
 
-    values, free = options("serve", [word for word in words if word != "--open"], {"port": ""})
-    nothing_left("serve", free)
-    port = whole("--port", values["port"], 1, 65535) if values["port"] else None
-    return serve(port, "--open" in words, lang)
+    return run(words, lang)
 
 
 def inspect_command(words: list[str], lang: str) -> int:

@@ -1,101 +1,151 @@
-"""Serves the tutor's notebook with Voilà, on this machine only and without asking any other.
+"""Serves the tutor's notebook with Voilà, on this machine only unless told otherwise, without asking any other.
 
 The page template lies in `templates/`; Voilà finds it because that folder is put on the Jupyter path.
 """
 
+from __future__ import annotations
+
+import errno
 import os
 import socket
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import gettempdir
+from typing import TYPE_CHECKING, Final
 
 from traitlets.config import Config
 
 from cardcity_tutor._resources import resource_folder
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.locale import say
 
-HOST = "127.0.0.1"
-DEFAULT_PORT = 8866
+from .hosting import EVERYWHERE, HOST, Hosting
+
+if TYPE_CHECKING:
+    from cardcity_tutor.club import Store
+
+DEFAULT_PORT: Final = 8866
+LONGEST_ROOT: Final = 30
 _TEMPLATES = Path(__file__).resolve().parent / "templates"
 
 
 def serve(
-    port: int | None = None, open_browser: bool = False, lang: str = "fr", notebook: Path | None = None
+    port: int | None = None,
+    open_browser: bool = False,
+    lang: str = "fr",
+    notebook: Path | None = None,
+    hosting: Hosting | None = None,
+    database: str | None = None,
 ) -> int:
     """Serve until interrupted; returns the exit status.
 
-    The notebook is the tutor's own unless another one is given. Without a port the usual one is taken, or any free one when it is busy. A port asked for by name is
-    never replaced: if it is busy, an ``InputError`` says so.
+    The notebook is the tutor's own unless another one is given; of that one no page is made before a visitor comes,
+    unless ``hosting`` says so: its author sees each change at once. Without a port the usual one is taken, or any free one
+    when it is busy. A port asked for by name is never replaced: if it is busy, an ``InputError`` says so. With a
+    database there is a club; it is made or brought up to date before the first visitor comes.
     """
+    hosting = hosting or (Hosting() if notebook is None else Hosting(pool=0))
     if port is not None and not 0 < port < 65536:
         raise InputError("port-invalid", port=str(port))
-    if port is not None and not _is_free(port):
-        raise InputError("port-busy", port=str(port))
-    chosen = port or (DEFAULT_PORT if _is_free(DEFAULT_PORT) else _any_free_port())
-    run(configuration(chosen, open_browser), notebook or resource_folder("notebooks") / "tutor.ipynb", lang)
+    with ExitStack() as stack:
+        sockets = listening(hosting.address, port)
+        for each in sockets:
+            stack.callback(each.close)
+        store = None if database is None else stack.enter_context(_opened(database))
+        config = configuration(sockets[0].getsockname()[1], hosting, open_browser)
+        run(config, notebook or resource_folder("notebooks") / "tutor.ipynb", hosting, sockets, store, lang)
     return 0
 
 
-def configuration(port: int, open_browser: bool = False) -> Config:
-    """What we tell Voilà: this machine only, our template, prompt messages, no kernels left behind."""
+def _opened(database: str) -> Store:
+    from cardcity_tutor.club import Store
+
+    return Store(database)
+
+
+def listening(address: str, port: int | None) -> list[socket.socket]:
+    """Sockets on this port, or on the usual or any other; on this machine's own address besides, for the kernels."""
+    try:
+        return _bound(address, port or DEFAULT_PORT)
+    except OSError as problem:
+        if port is None and problem.errno == errno.EADDRINUSE:
+            return _bound(address, 0)
+        if problem.errno == errno.EADDRINUSE:
+            raise InputError("port-busy", port=str(port)) from None
+        if problem.errno == errno.EACCES:
+            raise InputError("port-denied", port=str(port)) from None
+        raise InputError("serve-no-address", value=address[:80]) from None
+
+
+def _bound(address: str, port: int) -> list[socket.socket]:
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    with ExitStack() as failing:
+        sockets = [failing.enter_context(socket.create_server((address, port), family=family, backlog=128))]
+        if address not in (EVERYWHERE[0], HOST, "localhost"):
+            same = sockets[0].getsockname()[1]
+            sockets.append(failing.enter_context(socket.create_server((HOST, same), backlog=128)))
+        failing.pop_all()
+    for each in sockets:
+        each.setblocking(False)
+    return sockets
+
+
+def configuration(port: int, hosting: Hosting | None = None, open_browser: bool = False) -> Config:
+    """What we tell Voilà; this takes the place of a ``voila.json``."""
+    from .server import EXTENSIONS
+
+    hosting = hosting or Hosting()
     config = Config()
-    config.Voila.ip = HOST
+    config.Voila.ip = hosting.address
     config.Voila.port = port
-    config.Voila.port_retries = 0
+    config.Voila.base_url = hosting.base_url
     config.Voila.open_browser = open_browser
     config.Voila.log_level = "ERROR"
     config.Voila.config_file_paths = []  # no stray voila.json of the current folder
     config.Voila.tornado_settings = {"ws_ping_timeout": 30_000}  # not above the interval, or tornado grumbles
     config.Voila.kernel_websocket_connection_class = "cardcity_tutor.app.websocket.PromptConnection"
+    config.Voila.identity_provider_class = "cardcity_tutor.app.server.Anybody"
+    config.VoilaConfiguration.multi_kernel_manager_class = "cardcity_tutor.app.server.Kernels"
+    config.VoilaConfiguration.kernel_spec_manager_class = "cardcity_tutor.app.server.SlimKernels"
     config.VoilaConfiguration.template = "cardcity"
+    config.VoilaConfiguration.allow_template_override = "NO"
+    config.VoilaConfiguration.allow_theme_override = "NO"
     config.VoilaConfiguration.show_tracebacks = False
-    # Widgets need these; whatever else is installed for JupyterLab may fail here, and its errors would be ours.
-    config.VoilaConfiguration.extension_allowlist = [
-        "@jupyter-widgets/jupyterlab-manager",
-        "@voila-dashboards/widgets-manager8",
-        "anywidget",
-    ]
-    if os.name == "posix":
+    config.VoilaConfiguration.file_allowlist = []
+    config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
+    root = _room_for_sockets()
+    if root is not None:
         config.KernelManager.transport = "ipc"  # kernels listen on no port
-    # A visitor's kernel ends with the page; these catch the browsers that crashed.
-    config.MappingKernelManager.cull_interval = 60
-    config.MappingKernelManager.cull_idle_timeout = 900
-    config.MappingKernelManager.cull_connected = False
+        config.Voila.connection_dir_root = root
+    config.KernelRestarter.restart_limit = (
+        0  # a kernel that died has lost its page; a new one would know nothing of it
+    )
+    config.MappingKernelManager.cull_idle_timeout = 0  # `guests` knows better who is gone
     return config
 
 
-def run(config: Config, notebook: Path, lang: str = "fr") -> None:
+def _room_for_sockets() -> str | None:
+    """A folder whose path leaves room for the names of kernels' sockets: systems take some hundred characters in all."""
+    if os.name != "posix":
+        return None
+    folders = (gettempdir(), "/tmp")  # noqa: S108 (Voilà makes a folder of its own there)
+    return next((root for root in folders if len(root) <= LONGEST_ROOT and os.access(root, os.W_OK)), None)
+
+
+def run(
+    config: Config,
+    notebook: Path,
+    hosting: Hosting,
+    sockets: list[socket.socket],
+    store: Store | None = None,
+    lang: str = "fr",
+) -> None:
     """Serve one notebook with this configuration until interrupted."""
-    from tornado.ioloop import IOLoop
-    from voila.app import Voila
-
-    class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
-        """Voilà that says where it is once it listens."""
-
-        def listen(self) -> None:
-            IOLoop.current().add_callback(self.announce)
-            super().listen()
-
-        def announce(self) -> None:
-            print(say(lang, "serve-address", address=f"http://{HOST}:{self.port}/"), flush=True)
-
     _extend_jupyter_path()
-    Tutor.launch_instance(argv=[str(notebook)], config=config)
+    from .server import Tutor
 
-
-def _is_free(port: int) -> bool:
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((HOST, port))
-        except OSError:
-            return False
-    return True
-
-
-def _any_free_port() -> int:
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        probe.bind((HOST, 0))
-        return int(probe.getsockname()[1])
+    Tutor.launch_instance(
+        argv=[str(notebook)], config=config, hosting=hosting, sockets=sockets, store=store, lang=lang
+    )
 
 
 def _extend_jupyter_path() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import case, delete, func, select
 from sqlalchemy.orm import Session
 
 from ..core.errors import InputError
@@ -18,6 +19,8 @@ from .ways import Outline, Way, outline
 MOST_GAMES: Final = 500
 MOST_BYTES: Final = 1_000_000
 LONGEST_TITLE: Final = 80
+_TAIL: Final = 2_000
+"""Characters at the end of a record in which its last turn is looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,8 @@ class GameLine:
     way: Way
     over: bool
     updated: datetime
+    turn: int = 0
+    """The last one that was played in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +87,15 @@ def forget(session: Session, member: Member, game: int) -> None:
 def listed(session: Session, member: Member) -> list[GameLine]:
     """All games of a member, the latest first."""
     row_of(session, member)
-    columns = (GameRow.id, GameRow.title, GameRow.way, GameRow.over, GameRow.updated)
+    # Not the whole records: five hundred of them are megabytes.
+    length = func.length(GameRow.record)
+    tail = func.substr(GameRow.record, case((length > _TAIL, length - _TAIL), else_=1))
+    columns = (GameRow.id, GameRow.title, GameRow.way, GameRow.over, GameRow.updated, tail)
     wanted = select(*columns).where(GameRow.member_id == member.id)
     rows = session.execute(wanted.order_by(GameRow.updated.desc(), GameRow.id.desc()))
     return [
-        GameLine(number, title, Way.parse(way), over, updated) for number, title, way, over, updated in rows
+        GameLine(number, title, Way.parse(way), over, updated, _turn(end))
+        for number, title, way, over, updated, end in rows
     ]
 
 
@@ -105,4 +114,10 @@ def _make_room(session: Session, member: Member) -> None:
 
 
 def _line(row: GameRow) -> GameLine:
-    return GameLine(row.id, row.title, Way.parse(row.way), row.over, row.updated)
+    return GameLine(row.id, row.title, Way.parse(row.way), row.over, row.updated, _turn(row.record[-_TAIL:]))
+
+
+def _turn(end: str) -> int:
+    """The last turn that the end of a record names."""
+    named = re.findall(r'"turn": ?(\d{1,3})\b', end)
+    return int(named[-1]) if named else 0

@@ -20,10 +20,15 @@ _POSTGRES: Final = ("postgres", "postgresql", "postgresql+psycopg")
 
 def default_database() -> str:
     """What the environment names in ``CARDCITY_DATABASE``, else the file in the user's folder for data."""
-    return os.environ.get(VARIABLE, "").strip() or str(_data_folder() / FOLDER / FILE)
+    return os.environ.get(VARIABLE, "").strip() or str(data_folder() / FILE)
 
 
-def _data_folder() -> Path:
+def data_folder() -> Path:
+    """Our folder among those of this machine's user for data."""
+    return _users_folder() / FOLDER
+
+
+def _users_folder() -> Path:
     """Where programs keep their users' data on this system."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")

@@ -22,7 +22,7 @@ from .members import Claim, Member, MemberLine
 from .migrating import bring_up_to_date
 from .models import TABLES
 from .paging import PAGE, Page
-from .places import database_url, shown
+from .places import data_folder, database_url, shown
 from .results import Order, Result, Standing
 from .ways import Way
 
@@ -69,6 +69,14 @@ class Store:
         except BaseException:
             self._database.close()
             raise
+
+    @property
+    def folder(self) -> Path:
+        """Where files of the club belong: beside the database, or where it would be by default."""
+        file = self._database.file
+        folder = Path(file).parent if file is not None else data_folder()
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return folder
 
     def close(self) -> None:
         """Let go of the database."""

@@ -47,6 +47,17 @@ class Way:
         variants = "+".join(self.variants) or _NONE
         return f"{self.edition}/{self.level}/{self.victory}/{variants}/{self.players}"
 
+    @property
+    def turns(self) -> int:
+        """How many turns a game has."""
+        return game(
+            edition=self.edition,
+            level=self.level,
+            victory=self.victory,
+            variants=self.variants,
+            players=self.players,
+        ).turns
+
     @classmethod
     def parse(cls, text: str) -> Way:
         """The way that such a word stands for."""

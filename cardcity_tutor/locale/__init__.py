@@ -29,6 +29,7 @@ __all__ = [
     "choose_language",
     "has",
     "keys",
+    "labels",
     "page",
     "say",
 ]
@@ -36,6 +37,8 @@ __all__ = [
 LANGUAGES: Final = ("fr", "en")
 
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
+_LITERAL = re.compile(r"^([A-Za-z][\w-]*) *= *([^{}\s][^{}\n]*)\n(?![ \t])", re.MULTILINE)
+"""A message of one line without placeholders or attributes: what it says is what is written."""
 _WANTED = re.compile(r"\s*([A-Za-z]+)[^;]*(?:;\s*q\s*=\s*([\d.]+))?")
 
 
@@ -79,6 +82,22 @@ def has(lang: str, key: str) -> bool:
 def keys(lang: str) -> frozenset[str]:
     """All keys of a language, attributes included (``"rule-adjacent"``, ``"rule-adjacent.title"``)."""
     return frozenset(key for name in set(_index(lang).values()) for key in _keys_of(_bundle(lang, name)))
+
+
+@cache
+def labels(lang: str, prefix: str) -> dict[str, str]:
+    """All messages whose keys begin so, by the rest of the key; none of them has a placeholder.
+
+    They are in every catalogue, and catalogues are large once they are parsed: plain lines are therefore just read.
+    """
+    found: dict[str, str] = {}
+    for source in _sources(lang):
+        text = source.read_text(encoding="utf-8")
+        literal = {key: said.rstrip() for key, said in _LITERAL.findall(text) if key.startswith(prefix)}
+        for key in _MESSAGE.findall(text):
+            if key.startswith(prefix):
+                found[key.removeprefix(prefix)] = literal[key] if key in literal else say(lang, key)
+    return found
 
 
 def choose_language(*wanted: str | None) -> str:
@@ -134,10 +153,12 @@ def _index(lang: str) -> dict[str, str]:
 @cache
 def _bundle(lang: str, name: str) -> FluentBundle:
     # Fluent and Babel take a tenth of a second to import: only those who say something pay for them.
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
+    from fluent.syntax import FluentParser
     from fluent.syntax.ast import Junk
 
-    resource = FluentResource(files(__name__).joinpath(lang, name).read_text(encoding="utf-8"))
+    parser = FluentParser(with_spans=False)  # where things stand takes more room than what they say
+    resource = parser.parse(files(__name__).joinpath(lang, name).read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Junk):
             raise BadMessageError(f"{lang}/{name} does not parse: {(entry.content or '').strip()[:80]!r}")

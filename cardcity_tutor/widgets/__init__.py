@@ -11,23 +11,29 @@ if TYPE_CHECKING:
     from .city_board import CityBoard
     from .course_view import CourseView
     from .development_tree import DevelopmentTree
+    from .game_replay import GameReplay
     from .game_table import GameTable
     from .hand_view import HandView
     from .lesson_player import LessonPlayer
     from .lots_view import LotsView
+    from .options_panel import OptionsPanel
     from .rules_explorer import RulesExplorer
     from .score_sheet import ScoreSheet
+    from .stage import Stage
 
 __all__ = [
     "CityBoard",
     "CourseView",
     "DevelopmentTree",
+    "GameReplay",
     "GameTable",
     "HandView",
     "LessonPlayer",
     "LotsView",
+    "OptionsPanel",
     "RulesExplorer",
     "ScoreSheet",
+    "Stage",
 ]
 
 

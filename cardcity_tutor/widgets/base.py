@@ -11,7 +11,7 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.locale import LANGUAGES, choose_language, keys, say
+from cardcity_tutor.locale import LANGUAGES, choose_language, labels, say
 from cardcity_tutor.render.sprite import sprite
 from cardcity_tutor.render.wording.phrases import said
 
@@ -35,7 +35,7 @@ INNER = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
 
 def interface_words(lang: str) -> dict[str, str]:
     """The labels of buttons and fields: messages ``ui-…`` without parameters."""
-    return {key.removeprefix("ui-"): say(lang, key) for key in keys(lang) if key.startswith("ui-")}
+    return labels(lang, "ui-")
 
 
 def packed(scene: Mapping[str, Any], _widget: object) -> str:

@@ -47,6 +47,11 @@ def script(entry: str) -> str:
 
 
 @cache
+def sheets(*names: str) -> str:
+    """These style sheets as one."""
+    return _GAP.sub(r"\1", _lean("\n".join(_source(name) for name in names)))
+
+
 def style(*extra: str) -> str:
     """The style sheets of every board, the values first, and those of one widget."""
-    return _GAP.sub(r"\1", _lean("\n".join(_source(name) for name in (*STYLES, *extra))))
+    return sheets(*STYLES, *extra)

@@ -39,8 +39,8 @@ def repainted(position: Position, place: Place, token: str) -> str:
     plan = plan_of(position)
     tokens = _retouched(plan, place, token)
     if position.setting.layout.kind == "suburb":
-        return _rows(tokens, [where for where in plan.spots if where not in plan.ring])
-    return _bricks(tokens) if plan.brick else _rows(tokens, list(tokens))
+        return rows_text(tokens, [where for where in plan.spots if where not in plan.ring])
+    return _bricks(tokens) if plan.brick else rows_text(tokens, list(tokens))
 
 
 def painted(position: Position, place: Place, token: str) -> Position:
@@ -63,7 +63,8 @@ def shifted(position: Position, down: int, right: int) -> Position:
     return replace(position, city=position.city._replace(extent=extent), architect=architect)
 
 
-def _rows(tokens: dict[Place, str], extent: list[Place]) -> str:
+def rows_text(tokens: dict[Place, str], extent: list[Place]) -> str:
+    """Tokens as a city text that covers all places of an extent."""
     if not extent:
         return EMPTY
     rows = range(min(r for r, _ in extent), max(r for r, _ in extent) + 1)
@@ -132,7 +133,7 @@ class Options:
             tuple(HAND_TOKENS[card] for card in position.hand),
             max(1, len(zones)),
             zones.index(position.city.own) if zones else 0,
-            dict(setting.rulings),
+            setting.changed_rulings,
             position.reserve,
         )
 

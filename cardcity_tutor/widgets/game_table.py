@@ -1,8 +1,7 @@
-"""``GameTable``: a whole game in one view, alone or against bots, with help that steps back."""
+"""``GameTable``: a whole game in one view, alone, against bots or in turns at one screen, with help that steps back."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from urllib.parse import parse_qs
@@ -12,12 +11,11 @@ import traitlets
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.actions import Architect, Pass
-from cardcity_tutor.games.cardcity.game import game
 from cardcity_tutor.games.cardcity.state import Phase
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import card_name, cite, listed, reason_words, remedy_words
+from cardcity_tutor.render.wording import cite
 
 from .base import Gesture, TutorWidget
 from .bundle import script, style
@@ -26,12 +24,14 @@ from .dividing import task_of
 from .ground import Ground
 from .lots_desk import LotsDesk, drawings
 from .lots_wording import Seating
-from .moves import typed
+from .table.beginning import new_table
 from .table.choices import action_of, cards_to_lay
 from .table.saving import record_of, resumed
 from .table.scene import Refusal, cities, table_scene
+from .table.seats import Seats
 from .table.sitting import Table, is_acquisition
-from .table.telling import TableWording, word_list
+from .table.telling import TableWording
+from .table.typed import refused_words, typed_move, word_list
 from .tabletop import place_of
 
 DUTY = ("build-maximum", "discard")
@@ -39,7 +39,9 @@ DUTY = ("build-maximum", "discard")
 
 
 class GameTable(TutorWidget):
-    """A game of Card City for one person.
+    """A game of Card City for one to four persons and bots.
+
+    Several persons share the screen: a curtain falls whenever it has to be handed on.
 
     >>> table = GameTable(players=2, opponents=["tourist"], seed=7, help="full", lang="en")
     >>> table.scene["turn"], table.scene["lots"]["way"]
@@ -53,6 +55,7 @@ class GameTable(TutorWidget):
         "level",
         "players",
         "opponents",
+        "seats",
         "victory",
         "variants",
         "edition",
@@ -68,6 +71,8 @@ class GameTable(TutorWidget):
     """The pictures of the other cities, by seat; sent when one of them has changed."""
     key = traitlets.Unicode("").tag(sync=True)
     """With a key, the browser keeps the record under it, so that a lost kernel loses nothing."""
+    chosen = traitlets.Bool(False).tag(sync=True)
+    """The game was begun on purpose: what the browser kept under the key is not offered, but replaced."""
     shown = traitlets.Int(0).tag(sync=True)
     """How many lines of the last count are revealed."""
 
@@ -77,6 +82,7 @@ class GameTable(TutorWidget):
         players: int = 1,
         opponents: Sequence[str] = ("greedy",),
         *,
+        seats: Seats | None = None,
         victory: str = "residential",
         variants: Iterable[str] = (),
         edition: str = "xl",
@@ -89,15 +95,13 @@ class GameTable(TutorWidget):
     ) -> None:
         """Take the options of a game, the names of the bots, a seed (none: chance) and the help that is wanted.
 
+        ``seats`` say who sits where, ``[{"person": "Anne"}, {"bot": "greedy"}]``; without them one person sits first.
         ``help`` is ``full`` (marks, badges, previews), ``marks``, ``none``, or ``fading``: each in its third.
         """
-        if table is None:
-            way = game(
-                edition=edition, level=level, players=players, victory=victory, variants=variants,
-                rulings=rulings, hall=hall,
-            )  # fmt: skip
-            table = Table(way, seed=_seed(seed), opponents=_names(opponents), help=help)
-        self.table = table
+        self.table = table or new_table(
+            level, players, opponents, seats=seats, victory=victory, variants=variants, edition=edition,
+            rulings=rulings, hall=hall, seed=seed, help=help,
+        )  # fmt: skip
         self._desk: tuple[object, LotsDesk] | None = None
         self._wording: TableWording | None = None
         self._refusal: Refusal | None = None
@@ -110,21 +114,34 @@ class GameTable(TutorWidget):
         """Go on with a game from its record (``value["record"]``, or a file's text)."""
         return cls(table=resumed(record), **traits)
 
+    def sit_down(self, table: Table) -> None:
+        """Go over to another game."""
+        self.table = table
+        self._desk = self._refusal = None
+        self.shown = 0
+        self.refresh()
+
     # ---------------------------------------------------------------- what is shown
 
     @property
     def wording(self) -> TableWording:
         """The sentences of this table in the view's language."""
         known = self._wording
-        if known is None or known.table is not self.table or known.lang != self.language:
-            known = self._wording = TableWording(self.table, self.language)
+        table = self.table
+        if (
+            known is None
+            or known.table is not table
+            or known.lang != self.language
+            or known.viewer != table.viewer
+        ):
+            known = self._wording = TableWording(table, self.language)
         return known
 
     @property
     def desk(self) -> LotsDesk | None:
         """The cards to divide, to choose or to keep, while that is what the person has to do."""
         state = self.table.state
-        if self.table.resting or not is_acquisition(state.phase):
+        if not (self.table.open and is_acquisition(state.phase)):
             return None
         me = self.table.me
         seating = Seating.of(state, me, self.wording.names)  # names of the present language
@@ -147,7 +164,7 @@ class GameTable(TutorWidget):
     def refresh(self) -> None:
         """Send the scene, and with it the other cities where they have changed."""
         with self.hold_sync():
-            self.cities = cities(self.table.state, self.table.me)
+            self.cities = cities(self.table)
             super().refresh()
 
     def result(self) -> dict[str, Any]:
@@ -162,6 +179,8 @@ class GameTable(TutorWidget):
             "scores": table.scores(),
             "place": results[table.me].place if results else None,
             "rank": results[table.me].rank if results else None,
+            "places": [result.place for result in results],
+            "seats": [chair.plain for chair in table.chairs],
             "refused": table.refused_by_third(),
             "hints": table.hinted,
             "help": table.help,
@@ -169,7 +188,7 @@ class GameTable(TutorWidget):
         }
 
     def picture(self) -> str:
-        """The person's city as an SVG that stands alone."""
+        """The city in the middle as an SVG that stands alone."""
         return position_svg(self.table.position, title=self.wording.title)
 
     # ---------------------------------------------------------------- laying cards
@@ -192,7 +211,7 @@ class GameTable(TutorWidget):
             raise
 
     def _cards(self) -> tuple[str, ...]:
-        return () if self.table.resting else cards_to_lay(self.table.state)
+        return cards_to_lay(self.table.state) if self.table.open else ()
 
     def on_tried(self, _: Gesture) -> None:
         """A try on a cell that is marked as forbidden; the browser has shown why."""
@@ -211,6 +230,10 @@ class GameTable(TutorWidget):
         self.table.go_on()
         if self.table.aid != before:
             self.tell(self.say(f"table-fade-{self.table.aid}"))
+
+    def on_uncover(self, _: Gesture) -> None:
+        """The curtain is lifted by the person to whom the screen was handed."""
+        self.table.uncover()
 
     def on_lots(self, gesture: Gesture) -> None:
         """A gesture at the lots; once they are offered, taken or kept, the game goes on."""
@@ -245,19 +268,8 @@ class GameTable(TutorWidget):
         cards = self._cards()
         if not cards:
             raise InputError("table-not-now", phase=self.table.phase)
-        verbs = word_list("table-words-verbs", LANGUAGES)
-        if self.table.state.phase is Phase.ARCHITECT:
-            verbs |= word_list("table-words-architect", LANGUAGES)
-        move = typed(" ".join(word for word in words if word not in verbs), self.ground, cards)
-        industries = [card for card in cards if card[0] == "I" and len(card) == 2]
-        card = move.card
-        if card == "I1" and card not in cards and len(set(industries)) == 1:
-            card = industries[0]  # its picture does not matter
-        if card is None:
-            raise InputError("move-which", cards=listed(self.language, list(dict.fromkeys(cards))))
-        if card not in cards:
-            raise InputError("move-not-held", card=card_name(self.language, card), cards=", ".join(cards))
-        self._lay(card, move.place, move.facing)
+        move = typed_move(words, self.ground, cards, architect=self.table.state.phase is Phase.ARCHITECT)
+        self._lay(move.card, move.place, move.facing)
 
     def _explain_duty(self) -> None:
         """Nobody discards by choice: the rules say when."""
@@ -308,28 +320,6 @@ class GameTable(TutorWidget):
             told = desk.explain(error)
             if told is not None:
                 return told
-        refusal, ground = self._refusal, self.ground
-        if not isinstance(error, IllegalAction) or error.verdict is None or refusal is None:
+        if not isinstance(error, IllegalAction) or error.verdict is None or self._refusal is None:
             return super().explain(error)
-        reasons = [
-            reason_words(ground.lang, reason, refusal.card, ground.name, edition=ground.edition)
-            for reason in error.verdict.reasons
-        ]
-        told = " ".join(
-            self.say("refused", rule=words.title, why=words.here or words.text) for words in reasons
-        )
-        brick = ground.plan.brick
-        remedy = remedy_words(ground.lang, error.verdict, refusal.card, ground.name, brick=brick)
-        return f"{told} {remedy}" if remedy else told
-
-
-def _seed(seed: int | None) -> int:
-    if seed is None:
-        return secrets.randbelow(1 << 31)
-    if type(seed) is not int or seed < 0:
-        raise InputError("table-seed", value=str(seed))
-    return seed
-
-
-def _names(opponents: Sequence[str]) -> tuple[str, ...]:
-    return (opponents,) if isinstance(opponents, str) else tuple(opponents)
+        return refused_words(self.ground, error.verdict, self._refusal.card)

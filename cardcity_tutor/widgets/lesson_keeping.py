@@ -34,6 +34,17 @@ class Keeping(TutorWidget):
         """Lay the position of the present stop on the table."""
         raise NotImplementedError
 
+    def keep_with(self, keeper: Keeper, nickname: str) -> None:
+        """From now on somebody else than the browser keeps the progress; what is here and what is there are joined."""
+        self._keeper, self._nickname = keeper, nickname
+        self.keep = ""
+        kept = keeper.load(nickname)
+        if kept is None:
+            self.save()
+        else:
+            self.on_progress({"text": json.dumps(kept.to_json())})
+        self.changed()
+
     def on_progress(self, gesture: Gesture) -> None:
         """The browser (or a file) brings what it has kept: it is joined with what is here."""
         found = Progress.parse(str(gesture.get("text", "")))

@@ -194,7 +194,8 @@ def visit(browser: Browser) -> Iterator[Callable[[Visitor], Watched]]:
 def tutor_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address printed by `cardcity-tutor serve`, started from a folder that is not the checkout."""
     command = [str(Path(sys.executable).with_name("cardcity-tutor")), "serve"]
-    with hosts.running(command, tmp_path_factory.mktemp("elsewhere")) as server:
+    folder = tmp_path_factory.mktemp("elsewhere")
+    with hosts.running(command, folder, CARDCITY_DATABASE=str(folder / "club.db")) as server:
         yield server.address
 
 

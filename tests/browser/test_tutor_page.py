@@ -1,4 +1,4 @@
-"""The first page, as a visitor without any network sees it, by day and by night."""
+"""The app as its visitors meet it: the first sight, the home page, the way between pages, links, language and theme."""
 
 import json
 import time
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.boards import PATIENCE
@@ -18,7 +18,10 @@ from tests.browser.hosts import voila_kernel
 pytestmark = pytest.mark.browser
 
 PAPER = {"light": "rgb(247, 243, 235)", "dark": "rgb(17, 22, 29)"}
-JUPYTER_INK = {"light": "rgba(0, 0, 0, 0.87)", "dark": "rgba(255, 255, 255, 1)"}
+HEADS = {
+    "fr": "La règle du jeu sur laquelle on clique.",
+    "en": "The rules you can click on.",
+}
 
 
 def kernel_is_alive(tutor_url: str, kernel: str) -> bool:
@@ -41,50 +44,108 @@ def abroad(browser: Browser, tutor_url: str) -> Iterator[Callable[[str], Watched
                 visitor = Visitor(locale=locale, scheme="dark" if locale == "en-GB" else "light")
                 pages[locale] = stack.enter_context(watching(browser, visitor))
                 pages[locale].page.goto(tutor_url)
-            expect(pages[locale].page.get_by_role("grid")).to_be_visible(timeout=PATIENCE)
+            expect(pages[locale].page.locator(".cc-shell")).to_be_visible(timeout=PATIENCE)
             return pages[locale]
 
         yield visit
 
 
-@pytest.mark.parametrize(
-    ("locale", "heading"),
-    [("fr-FR", "Essayez une cité"), ("en-GB", "Try a city"), ("de-DE", "Essayez une cité")],
-)
-def test_a_board_in_the_visitors_language_offline(
-    abroad: Callable[[str], Watched], locale: str, heading: str
+def go(page: Page, name: str) -> None:
+    """Choose a page in the menu, wherever it is."""
+    burger = page.locator(".cc-shell [data-menu]")
+    if burger.is_visible():
+        burger.click()
+    page.get_by_role("navigation").get_by_role("link", name=name, exact=True).click()
+
+
+@pytest.mark.parametrize(("locale", "lang"), [("fr-FR", "fr"), ("en-GB", "en"), ("de-DE", "fr")])
+def test_home_in_the_visitors_language_and_colours_offline(
+    abroad: Callable[[str], Watched], locale: str, lang: str
 ) -> None:
     watched = abroad(locale)
     page = watched.page
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Card City")
-    expect(page.get_by_role("heading", level=2)).to_have_text(heading, timeout=PATIENCE)
+    expect(page.locator(".cc-app h1")).to_have_text(HEADS[lang], timeout=PATIENCE)
     expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    expect(page.locator("body")).to_have_css("background-color", PAPER["dark" if lang == "en" else "light"])
+    expect(page.locator("#page-boot")).to_have_count(0)
+    if locale != "de-DE":
+        assert_accessible(page, "main")
     watched.assert_quiet()
 
 
-@pytest.mark.parametrize(("locale", "scheme"), [("fr-FR", "light"), ("en-GB", "dark")])
-def test_page_follows_the_system(abroad: Callable[[str], Watched], locale: str, scheme: str) -> None:
-    watched = abroad(locale)
+def test_the_first_html_shows_home_and_a_board_before_any_script_has_run(
+    browser: Browser, tutor_url: str
+) -> None:
+    """What the server sends is enough to see: nothing else is let through here."""
+    context = browser.new_context(locale="en-GB")
+    page = context.new_page()
+    page.route("**/*.js*", lambda route: route.abort())
+    page.goto(tutor_url, wait_until="commit")
+    expect(page.locator(".cc-first h1:visible")).to_have_text(HEADS["en"], timeout=PATIENCE)
+    expect(page.locator(".cc-first .cc-try > svg:visible [data-at]").first).to_be_visible()
+    stages = page.locator("#page-boot li:visible")
+    expect(stages).to_have_text(
+        ["The page", "The rules engine", "The tools", "The connection", "The board"], use_inner_text=True
+    )
+    expect(stages.first).to_have_class("done")
+    expect(stages.last).not_to_have_class("done")
+    kernel = voila_kernel(page)
+    context.close()
+    request = urllib.request.Request(f"{tutor_url}api/kernels/{kernel}", method="DELETE")  # noqa: S310  # our own server
+    with pytest.raises(urllib.error.HTTPError):  # nobody ends another's kernel without the page's token
+        urllib.request.urlopen(request)  # noqa: S310
+
+
+def test_a_card_is_laid_and_the_city_grows(abroad: Callable[[str], Watched]) -> None:
+    watched = abroad("fr-FR")
     page = watched.page
-    expect(page.locator("body")).to_have_css("background-color", PAPER[scheme])
-    ink = page.evaluate("getComputedStyle(document.body).getPropertyValue('--jp-content-font-color1')")
-    assert ink.strip() == JUPYTER_INK[scheme]
-    assert page.locator("body").get_attribute("data-jp-theme-light") is None
-    assert_accessible(page, "main")
+    page.get_by_role("gridcell", name="g5").click()
+    expect(page.locator(".cc-try")).to_contain_text("Choisissez ce qui grandit", timeout=PATIENCE)
+    page.get_by_role("gridcell", name="f6").click()
+    expect(page.locator('.cc-try [data-card="R"]')).to_have_count(0, timeout=PATIENCE)
     watched.assert_quiet()
 
 
-def test_paper_stays_white(abroad: Callable[[str], Watched]) -> None:
-    page = abroad("en-GB").page
-    page.emulate_media(media="print")
-    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
-    expect(page.locator("body")).to_have_css("color", "rgb(32, 37, 43)")
-    page.emulate_media(media="screen")
+def test_the_way_through_the_pages_and_back(abroad: Callable[[str], Watched], tutor_url: str) -> None:
+    watched = abroad("en-GB")
+    page = watched.page
+    go(page, "Rules")
+    field = page.get_by_role("searchbox")
+    expect(field).to_be_visible(timeout=PATIENCE)
+    expect(page).to_have_url(f"{tutor_url}?page=rules")
+    expect(page).to_have_title("Rules · Card City")
+    field.fill("limit")  # what was typed is still there after a walk through other pages
+    go(page, "Course")
+    expect(page.locator(".cc-lesson-where")).to_be_visible(timeout=PATIENCE)
+    expect(field).to_be_hidden()
+    page.go_back()
+    expect(field).to_be_visible()
+    expect(field).to_have_value("limit")
+    assert_accessible(page, "body")
+    page.get_by_role("link", name="Home").click()
+    expect(page.locator(".cc-app h1")).to_be_visible()
+    expect(page).to_have_url(tutor_url)
+    watched.assert_quiet()
+
+
+def test_language_and_theme_are_switched_everywhere_and_kept(abroad: Callable[[str], Watched]) -> None:
+    watched = abroad("en-GB")
+    page = watched.page
+    page.get_by_role("button", name="Switch to French").click()
+    expect(page.locator(".cc-app h1")).to_have_text(HEADS["fr"], timeout=PATIENCE)
+    expect(page.locator(".cc-try")).to_contain_text("loisirs")
+    page.get_by_role("button", name="Thème").click()
+    expect(page.locator("body")).to_have_css("background-color", PAPER["light"])
+    page.reload()
+    expect(page.locator(".cc-app h1")).to_have_text(HEADS["fr"], timeout=PATIENCE)
+    expect(page.locator("body")).to_have_css("background-color", PAPER["light"])
+    watched.assert_quiet()
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280, 1920])
 def test_no_sideways_scrolling(abroad: Callable[[str], Watched], width: int) -> None:
-    watched = abroad("fr-FR")
+    watched = abroad("de-DE")
     page = watched.page
     page.set_viewport_size({"width": width, "height": 800})
     grid = page.get_by_role("grid")
@@ -96,15 +157,28 @@ def test_no_sideways_scrolling(abroad: Callable[[str], Watched], width: int) -> 
     assert board["x"] >= 0
     assert board["x"] + board["width"] <= width
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if width == 360:
+        expect(page.get_by_role("link", name="Règles", exact=True)).to_be_hidden()
+        page.get_by_role("button", name="Menu").click()
+        expect(page.get_by_role("link", name="Règles", exact=True)).to_be_visible()
+        assert_accessible(page, ".cc-shell")
+        page.keyboard.press("Escape")
     watched.assert_quiet()
+
+
+def test_paper_stays_white(abroad: Callable[[str], Watched]) -> None:
+    page = abroad("de-DE").page
+    page.emulate_media(media="print")
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(page.locator("body")).to_have_css("color", "rgb(32, 37, 43)")
+    page.emulate_media(media="screen")
 
 
 def test_a_shared_city_opens_and_its_kernel_ends_with_the_page(watched: Watched, tutor_url: str) -> None:
     page = watched.page
     page.goto(f"{tutor_url}?city=M+R+/+.+C&hand=P&level=normal")
-    expect(page.locator("[data-card]")).to_have_count(1, timeout=PATIENCE)
-    expect(page.locator('[data-card="P"]')).to_be_visible()
-    expect(page.locator('.cc-widget [data-at="1,1"]')).to_be_attached()
+    expect(page.locator('[data-card="P"]:visible')).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator('.cc-widget [data-at="1,1"]:visible').first).to_be_attached()
     kernel = voila_kernel(page)
     assert kernel_is_alive(tutor_url, kernel)
     watched.close()
@@ -120,20 +194,13 @@ def test_a_shared_city_opens_and_its_kernel_ends_with_the_page(watched: Watched,
     [
         ("lesson=residences-grow", "h2.cc-lesson-where"),
         ("lesson=6&seed=3&count=4", '[data-act="go-3"]'),
-        ("rule=limit", '[role="gridcell"]'),
+        ("rule=limit", '.cc-rules [role="gridcell"]'),
+        ("city=M+M", ".cc-note"),
     ],
-    ids=["lesson", "worksheet", "rule"],
+    ids=["lesson", "worksheet", "rule", "broken"],
 )
 def test_a_link_opens_more_than_a_city(watched: Watched, tutor_url: str, query: str, seen: str) -> None:
     page = watched.page
     page.goto(f"{tutor_url}?{query}")
-    expect(page.locator(seen).first).to_be_visible(timeout=PATIENCE)
-    watched.assert_quiet()
-
-
-def test_a_broken_link_is_explained(watched: Watched, tutor_url: str) -> None:
-    page = watched.page
-    page.goto(f"{tutor_url}?city=M+M")
-    expect(page.locator(".cc-note")).to_contain_text("city", timeout=PATIENCE)
-    expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.locator(f"{seen}:visible").first).to_be_visible(timeout=PATIENCE)
     watched.assert_quiet()

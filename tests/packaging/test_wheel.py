@@ -107,7 +107,11 @@ def test_resources_from_another_folder(installed: Path, tmp_path: Path) -> None:
 
 def test_page_from_another_folder(installed: Path, tmp_path: Path) -> None:
     # Voilà keeps its own static files under the prefix it was installed in, which is borrowed too.
-    environment = {**clean_environment(), "JUPYTER_PATH": str(Path(sys.prefix, "share", "jupyter"))}
+    environment = {
+        **clean_environment(),
+        "CARDCITY_DATABASE": str(tmp_path / "club.db"),
+        "JUPYTER_PATH": str(Path(sys.prefix, "share", "jupyter")),
+    }
     with subprocess.Popen(
         [str(installed / "cardcity-tutor"), "serve"],
         cwd=tmp_path,

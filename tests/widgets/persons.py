@@ -1,4 +1,4 @@
-"""A person at a game table who plays by gestures alone, choosing at random among what the rules allow."""
+"""Persons at a game table who play by gestures alone, choosing at random among what the rules allow."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from cardcity_tutor.games.cardcity.actions import Choose, Keep, Lot, Offer
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, facing_letter
 from cardcity_tutor.widgets.game_table import GameTable
 from cardcity_tutor.widgets.table.choices import action_of
+from cardcity_tutor.widgets.table.moments import Told
 
 BOTS = ("greedy", "tourist")
 """Who sits opposite."""
+GOING_ON = {"rest": "next", "curtain": "uncover"}
+"""What is done where nothing is decided."""
 LAID = {"cloud": "N", "architect": "A"}
 """What is laid in phases whose decisions name no card."""
 
@@ -49,8 +52,8 @@ class Person:
     def decide(self, table: GameTable) -> None:
         """One decision, as one or two gestures."""
         scene = table.scene
-        if scene["phase"] == "rest":
-            do(table, "next")
+        if scene["phase"] in GOING_ON:
+            do(table, GOING_ON[scene["phase"]])
             return
         allowed = table.table.state.actions
         action = allowed[self.chance.randrange(len(allowed))]
@@ -110,6 +113,18 @@ def forbidden(table: GameTable) -> tuple[str, list[int], str | None]:
             if number not in lies and action not in state.actions:
                 return entry["card"], cell[:2], facing
     raise AssertionError("everything is allowed")
+
+
+def covered(told: Told, viewer: int | None) -> Told:
+    """The event with other hidden cards in it."""
+    event, details = told.event, dict(told.event.details)
+    if event.player != viewer:
+        if event.kind in ("draw", "exchange", "take"):
+            details["cards"] = (0,) * len(details["cards"])
+        if event.kind == "offer":
+            for lot in ("open", "rest"):
+                details[lot] = Lot(details[lot].up, (0,) * len(details[lot].down), details[lot].money)
+    return told._replace(event=event._replace(details=details))
 
 
 def _cards(cards: tuple[int, ...]) -> str:

@@ -12,7 +12,8 @@ import pytest
 from cardcity_tutor import widgets
 from cardcity_tutor.widgets.bundle import STYLES, script, style
 
-FOLDER = Path(widgets.__file__).parent / "static"
+PACKAGE = Path(widgets.__file__).parent.parent
+FOLDER = PACKAGE / "widgets" / "static"
 SOURCES = {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.js"))}
 ENTRIES = [name for name, text in SOURCES.items() if "export default" in text]
 DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|class|const|let|var) (\w+)", re.MULTILINE)
@@ -113,8 +114,11 @@ def test_the_code_is_whole(entry: str) -> None:
 
 
 def test_all_style_sheets_are_sent() -> None:
-    own = {"lesson.css", "rules.css", "table.css"}  # of single widgets
-    assert {*STYLES, *own} == {path.name for path in FOLDER.glob("*.css")}
+    """Those of every board, and those that some widget names beside them."""
+    sheets = {path.name for path in FOLDER.glob("*.css")}
+    code = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
+    own = sheets & set(re.findall(r'"([\w-]+\.css)"', code)) - set(STYLES)
+    assert {*STYLES, *own} == sheets
     assert STYLES[0] == "tokens.css"
     sent = "".join(style(*sorted(own)).split())
     for name in (*STYLES, *own):

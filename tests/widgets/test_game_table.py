@@ -11,15 +11,14 @@ import pytest
 
 from cardcity_tutor import widgets
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.actions import Lot
 from cardcity_tutor.games.cardcity.record import replay
 from cardcity_tutor.games.cardcity.state import Phase, view
 from cardcity_tutor.widgets.game_table import GameTable
 from cardcity_tutor.widgets.table.choices import action_of
+from cardcity_tutor.widgets.table.moments import Moment
 from cardcity_tutor.widgets.table.scene import table_scene
-from cardcity_tutor.widgets.table.sitting import Moment, Told
 from cardcity_tutor.widgets.table.telling import TableWording
-from tests.widgets.persons import BOTS, Person, do
+from tests.widgets.persons import BOTS, Person, covered, do
 
 WAYS: list[dict[str, Any]] = [
     *({"level": level, "players": players} for level in ("simplified", "normal", "advanced") for players in range(1, 5)),
@@ -79,19 +78,6 @@ def test_the_marks_are_those_of_the_engine() -> None:
 
 
 # ------------------------------------------------------------------ what the person cannot know
-
-
-def covered(told: Told, me: int) -> Told:
-    """The event with other hidden cards in it."""
-    event = told.event
-    details = dict(event.details)
-    if event.player != me:
-        if event.kind in ("draw", "exchange", "take"):
-            details["cards"] = (0,) * len(details["cards"])
-        if event.kind == "offer":
-            for lot in ("open", "rest"):
-                details[lot] = Lot(details[lot].up, (0,) * len(details[lot].down), details[lot].money)
-    return told._replace(event=event._replace(details=details))
 
 
 def test_hidden_cards_are_nowhere_in_the_scene() -> None:

@@ -192,7 +192,7 @@ def test_the_browser_s_language() -> None:
 def test_the_income_is_told_line_by_line() -> None:
     table = GameTable(seed=3, help="full", lang="en")
     scene = Person(1).until(table, "rest", 4)
-    income = scene["income"]
+    (income,) = scene["incomes"]
     paid = next(told for told in reversed(table.table.told) if told.event.kind == "income")
     assert income["total"] == f"${paid.event.details['amount']}"
     assert income["lines"][0]["rule"] == "salary"

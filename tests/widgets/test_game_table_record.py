@@ -120,14 +120,20 @@ def test_records_that_are_none() -> None:
     line = json.loads(first)
     for field, value in (
         ("bots", "greedy"), ("bots", []), ("bots", [1]), ("help", "some"), ("refused", [1]), ("hints", -1),
+        ("seats", "greedy"), ("seats", []), ("seats", [1, 2]), ("seats", [{"bot": "greedy"}] * 2),
+        ("seats", [{"person": 1}, {"bot": "greedy"}]), ("seats", [{"person": ""}, {"robot": "greedy"}]),
     ):  # fmt: skip
+        other = {key: line[key] for key in line if key != "seats" or field != "bots"}
         with pytest.raises(InputError, match="record-field"):
-            GameTable.resume("\n".join([json.dumps(line | {field: value}), *rest]))
-    with pytest.raises(InputError, match="bot-unknown"):
-        GameTable.resume("\n".join([json.dumps(line | {"bots": ["nobody"]}), *rest]))
+            GameTable.resume("\n".join([json.dumps(other | {field: value}), *rest]))
+    for name in ("nobody", "os:getcwd"):  # a record runs no code, wherever it points
+        with pytest.raises(InputError, match="bot-unknown"):
+            GameTable.resume(
+                "\n".join([json.dumps(line | {"seats": [{"person": ""}, {"bot": name}]}), *rest])
+            )
     with pytest.raises(InputError, match="record-empty"):
         GameTable.resume("")
     with pytest.raises(InputError, match="table-record-long"):
         GameTable.resume("x" * 1_000_001)
-    plain = {key: line[key] for key in line if key not in ("bots", "help", "refused", "hints", "resting")}
+    plain = {key: line[key] for key in line if key not in ("seats", "help", "refused", "hints", "resting")}
     assert GameTable.resume("\n".join([json.dumps(plain), *rest])).table.bots == ("greedy",)

@@ -5,7 +5,7 @@ from .cause import Cause, Stakes
 from .causes import causes, contrast, placement_causes
 from .hints import Hints, Look, hints
 from .playing import Difference, Outcome
-from .reviewing import Blunder, Review, moves, review
+from .reviewing import Blunder, Grade, Review, Reviewer, moves, review
 
 __all__ = [
     "Advice",
@@ -13,10 +13,12 @@ __all__ = [
     "Blunder",
     "Cause",
     "Difference",
+    "Grade",
     "Hints",
     "Look",
     "Outcome",
     "Review",
+    "Reviewer",
     "Stakes",
     "advise",
     "causes",

@@ -87,6 +87,8 @@ def _telling(advice: Advice) -> tuple[Cause | None, bool]:
             leads[cause.kind, cause.rule] += cause.weight
         for cause in theirs:
             leads[cause.kind, cause.rule] -= cause.weight
+        if not leads:  # neither changes anything that could be told
+            continue
         (kind, rule), lead = max(leads.items(), key=lambda item: item[1])
         if lead >= TELLING:
             gained = [cause for cause in mine if (cause.kind, cause.rule) == (kind, rule) and cause.good]

@@ -1,6 +1,5 @@
 # The command line: progress and the story of a recorded game.
 
-serve-address = Card City tutor: { $address } (Ctrl+C stops it)
 progress-games = Games
 replay-checked =
     { $games ->

@@ -1,4 +1,4 @@
-### The game table: a whole game, alone or against bots.
+### The game table: a whole game, alone, against bots, or several people at one screen.
 
 ## Buttons, fields and titles
 ui-table-next = Next turn
@@ -25,7 +25,8 @@ table-title = { $edition } · { $level } · { $victory }
 table-aid-full = Help: marks and previews
 table-aid-marks = Help: marks only
 table-aid-none = Without help
-table-you = Player { $letter } (you)
+table-player = Player { $letter }
+table-you = { $name } (you)
 table-namesake = { $name } { $letter }
 table-first = starts this turn
 table-holds = In hand: { $cards }
@@ -34,6 +35,11 @@ table-hidden = { $count ->
        *[other] { $count } face-down cards
     }
 table-look-at = The city of “{ $name }”
+
+## The curtain, between two people at one screen
+table-curtain = Pass the screen to { $name }.
+    .body = Behind this curtain lie cards that the others must not see.
+    .act = { $name }, lift the curtain
 
 ## Help steps back
 table-fade-marks = Previews and counters go; the marks stay.
@@ -60,6 +66,7 @@ table-task-over = The game is over.
 table-part = { $title }: { $value }
 table-step-architect = The architect goes to { $cell }.
 table-income-title = Your income of turn { $turn }
+table-income-of = Income of turn { $turn }: { $who }
 
 ## Story
 table-draw = { $me ->
@@ -132,7 +139,10 @@ table-over-solo = Your city: { $rank }
     .body = { $score } at the final count.
 table-over-won = You win!
 table-over-shared = You win, in a tie.
-table-over-lost = { $who } wins.
+table-over-lost = { $count ->
+        [one] { $who } wins.
+       *[other] { $who } win, in a tie.
+    }
 table-over-body = You: { $score }, place { $place } of { $players }.
 table-out = out of the game
 
@@ -145,9 +155,19 @@ table-words-architect = architect a
 
 ## What is wrong
 table-opponents = Against bots, there must be at least one: give their names, for instance “greedy”.
+table-seats = { $count ->
+        [one] One seat is given
+       *[other] { $count } seats are given
+    } for { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }: there must be one for each.
+table-seat = “{ $value }” is neither a person nor a bot, with a name.
+table-nobody = There must be at least one person at the table.
 table-not-now = Not now: { $phase ->
         [rest] the turn is over, go on to the next.
         [over] the game is over.
+        [curtain] the screen has to be passed on and the curtain lifted first.
        *[other] this is not the moment.
     }
 table-record-long = The record has { $size } characters; at most { $max } are read.

@@ -1,6 +1,5 @@
 # La ligne de commande : avancement et récit d’une partie enregistrée.
 
-serve-address = Tuteur Card City : { $address } (Ctrl+C pour arrêter)
 progress-games = Parties
 replay-checked =
     { $games ->

@@ -1,4 +1,4 @@
-### La table de jeu : une partie entière, seul ou contre des robots.
+### La table de jeu : une partie entière, seul, contre des robots ou à plusieurs devant le même écran.
 
 ## Boutons, champs et titres
 ui-table-next = Tour suivant
@@ -25,7 +25,8 @@ table-title = { $edition } · { $level } · { $victory }
 table-aid-full = Aide : repères et aperçus
 table-aid-marks = Aide : repères seuls
 table-aid-none = Sans aide
-table-you = Joueur { $letter } (vous)
+table-player = Joueur { $letter }
+table-you = { $name } (vous)
 table-namesake = { $name } { $letter }
 table-first = commence ce tour
 table-holds = En main : { $cards }
@@ -34,6 +35,11 @@ table-hidden = { $count ->
        *[other] { $count } cartes cachées
     }
 table-look-at = La cité de « { $name } »
+
+## Le rideau, entre deux personnes devant le même écran
+table-curtain = Passez l’écran à { $name }.
+    .body = Derrière ce rideau, des cartes que les autres ne doivent pas voir.
+    .act = { $name }, levez le rideau
 
 ## L’aide s’efface
 table-fade-marks = Les aperçus et les compteurs disparaissent ; les repères restent.
@@ -60,6 +66,7 @@ table-task-over = La partie est finie.
 table-part = { $title } : { $value }
 table-step-architect = L’architecte ira en { $cell }.
 table-income-title = Vos revenus du tour { $turn }
+table-income-of = Revenus du tour { $turn } : { $who }
 
 ## Journal
 table-draw = { $me ->
@@ -132,7 +139,10 @@ table-over-solo = Votre cité : { $rank }
     .body = { $score } au dernier décompte.
 table-over-won = Vous gagnez !
 table-over-shared = Vous gagnez, à égalité.
-table-over-lost = { $who } gagne.
+table-over-lost = { $count ->
+        [one] { $who } gagne.
+       *[other] { $who } gagnent, à égalité.
+    }
 table-over-body = Vous : { $score }, place { $place } sur { $players }.
 table-out = hors jeu
 
@@ -145,9 +155,19 @@ table-words-architect = architecte a
 
 ## Ce qui ne va pas
 table-opponents = Contre des robots, il en faut au moins un : donnez leurs noms, par exemple « greedy ».
+table-seats = { $count ->
+        [one] Une place est prise
+       *[other] { $count } places sont prises
+    } pour { $players ->
+        [one] 1 joueur
+       *[other] { $players } joueurs
+    } : il en faut autant.
+table-seat = « { $value } » n’est ni une personne ni un robot, avec un nom.
+table-nobody = Il faut au moins une personne à la table.
 table-not-now = Pas maintenant : { $phase ->
         [rest] le tour est fini, passez au suivant.
         [over] la partie est finie.
+        [curtain] il faut d’abord passer l’écran et lever le rideau.
        *[other] ce n’est pas le moment.
     }
 table-record-long = L’enregistrement a { $size } caractères ; on en lit { $max } au plus.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -147,24 +146,12 @@ def naming(position: Position, lang: str) -> Naming:
     return name
 
 
-def player_names(lang: str, bots: Sequence[str], me: int = 0) -> list[str]:
-    """What the players are called: bots by their own names, with the letter of the seat where two have the same.
+def bot_title(lang: str, name: str) -> str:
+    """What a bot is called at a table: by its own name where it has one in this language.
 
-    >>> player_names("en", ["greedy", "tourist", "greedy"])
-    ['Player A (you)', 'Greedy player B', 'The tourist', 'Greedy player D']
+    >>> bot_title("en", "tourist"), bot_title("en", "my.module:Bot")
+    ('The tourist', 'my.module:Bot')
     """
-    called = [_bot(lang, name) for name in bots]
-    twice = {name for name, count in Counter(called).items() if count > 1}
-    seats = [LETTERS[seat] for seat in range(len(bots) + 1) if seat != me]
-    found = [
-        filled(lang, "table-namesake", {"name": name}, letter=letter) if name in twice else name
-        for name, letter in zip(called, seats, strict=True)
-    ]
-    found.insert(me, said(lang, "table-you", letter=LETTERS[me]))
-    return found
-
-
-def _bot(lang: str, name: str) -> str:
     if name in coach.PERSONAS:
         return persona_name(lang, name)
     return bot_name(lang, name) if name in coach.BOTS and has(lang, f"bot-kind-{name}") else name

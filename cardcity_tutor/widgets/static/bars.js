@@ -53,12 +53,12 @@ export function typedMove({ id, words, send }) {
     "form",
     {
       class: "cc-typed",
-      onsubmit: (/** @type {Event} */ event) => {
+      onsubmit: (/** @type {any} */ event) => {
         event.preventDefault();
-        const text = /** @type {HTMLInputElement} */ (field).value.trim();
+        const typed = event.target.elements.typed; // a form that was made anew may have kept its old field
+        const text = typed.value.trim();
         if (!text) return;
-        /** @type {HTMLInputElement} */ (field).value = "";
-        field.dataset.dirty = "";
+        typed.value = typed.dataset.dirty = "";
         send({ kind: "type", text });
       },
     },

@@ -391,7 +391,7 @@ function plot([, , x, y, w, h]) {
 }
 
 /** All marks of a kind are one shape: a shape per cell would take the page ten times as long. @param {{ at: string, cell: any[] }[]} cells */
-function okMarks(cells) {
+export function okMarks(cells) {
   const dot = (/** @type {any[]} */ [, , x, y, w, h]) => `M${x + w / 2} ${y + h / 2}h.01`;
   return cells.length ? `<path class="cc-ok" d="${cells.map(({ cell }) => plot(cell)).join("")}"/>${mark("cc-dot", cells, dot)}` : "";
 }
@@ -412,7 +412,7 @@ function mark(name, cells, shape) {
 }
 
 /** A card that is not real yet. @param {string} card @param {any[]} cell @param {number} number @param {boolean} [sprout] */
-function ghost(card, [, , x, y, w, h], number, sprout = false) {
+export function ghost(card, [, , x, y, w, h], number, sprout = false) {
   const tag = number ? `<g class="cc-tag"><circle cx="${x + 82}" cy="${y + 82}" r="16"/><text x="${x + 82}" y="${y + 89}">${number}</text></g>` : "";
   const leaf = sprout ? `<use class="cc-sprout" href="#cc-grow" x="${x + 62}" y="${y + 6}" width="32" height="32"/>` : "";
   return (

@@ -4,7 +4,7 @@ import { CityView } from "./city-view.js";
 import { LotsTable } from "./lots-table.js";
 import { reasonPanel } from "./margins.js";
 import { PartModel } from "./part-model.js";
-import { StoryPanel, endPanel, incomePanel, otherDialog, otherStrip, phaseLine } from "./table-parts.js";
+import { StoryPanel, curtainPanel, endPanel, incomePanel, otherDialog, otherStrip, phaseLine } from "./table-parts.js";
 
 /** `GameTable` in the browser: the board of a city inside a game. */
 
@@ -17,6 +17,7 @@ class GameView extends CityView {
     this.root.classList.add("cc-game");
     this.body.classList.add("cc-game-body");
     this.others = el("div", { class: "cc-others-slot" });
+    this.curtain = el("div", { class: "cc-curtain-slot" });
     this.story = new StoryPanel();
     this.busy = el("p", { class: "cc-thinking", role: "status", hidden: true });
     this.timer = 0;
@@ -25,6 +26,8 @@ class GameView extends CityView {
     /** @type {() => void} */ this.endLots = () => {};
     const main = el("div", { class: "cc-main" }, ...this.body.childNodes);
     this.slots.line.after(this.others);
+    this.others.before(this.curtain);
+    this.link.touched = model.get("chosen"); // then what was kept before is not offered
     this.body.append(main, this.story.node, this.busy);
   }
 
@@ -53,7 +56,7 @@ class GameView extends CityView {
 
   refocus() {
     const { scene } = this;
-    const first = scene.lots ? '.cc-side-slot :is(.cc-card[tabindex="0"], [data-act="take-open"])' : scene.judged ? '[role="gridcell"][tabindex="0"]' : '.cc-tools .primary, [data-act="line-next"]';
+    const first = scene.curtain ? '[data-act="uncover"]' : scene.lots ? '.cc-side-slot :is(.cc-card[tabindex="0"], [data-act="take-open"])' : scene.judged ? '[role="gridcell"][tabindex="0"]' : '.cc-tools .primary, [data-act="line-next"]';
     /** @type {HTMLElement | null} */ (this.root.querySelector(first))?.focus({ preventScroll: true });
   }
 
@@ -62,11 +65,13 @@ class GameView extends CityView {
     const { city, record } = model.get("value");
     scene.work = String(new URLSearchParams({ city, record }));
     this.dismissed = false;
+    if (scene.curtain) this.closeDialogs();
     this.root.dataset.phase = scene.phase;
     this.root.toggleAttribute("data-refused", Boolean(scene.refused));
     super.paintScene();
     this.root.querySelector(".cc-offer > span")?.replaceChildren(words["table-waits"]);
     const cities = model.get("cities");
+    this.part(this.curtain, [scene.curtain, scene.who], () => scene.curtain && curtainPanel(scene.curtain, () => this.gesture({ kind: "uncover" })));
     this.part(this.others, [scene.others, cities], () => scene.others.length > 0 && otherStrip(scene.others, cities, words, (other) => this.enlarge(other)));
     this.story.draw(scene.log, words);
   }
@@ -78,7 +83,7 @@ class GameView extends CityView {
   /** @param {boolean} turnable */
   toolButtons(turnable) {
     const { scene, words } = this;
-    const waits = scene.phase !== "rest";
+    const waits = scene.phase !== "rest" && !scene.curtain;
     return [
       ...scene.acts.map((/** @type {string} */ act) => button({ label: words[`table-${act}`], kind: "primary", key: "N", act: () => this.actOn(act), name: act })),
       (scene.undo || !scene.lots) && button({ label: words.undo, icon: "undo", key: "U", disabled: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
@@ -93,14 +98,14 @@ class GameView extends CityView {
   drawSide() {
     const { scene, words } = this;
     const { side } = this.slots;
-    this.root.classList.toggle("has-side", Boolean(scene.lots || scene.score || scene.income));
+    this.root.classList.toggle("has-side", Boolean(scene.lots || scene.score || scene.incomes?.length));
     if (!scene.lots && this.lots) {
       this.endLots();
       this.lots = null;
     }
     if (scene.lots) this.drawLots();
     else if (scene.score) this.drawStage();
-    else renew(side, scene.income && incomePanel(scene.income, words));
+    else renew(side, (scene.incomes ?? []).map((/** @type {any} */ income) => incomePanel(income, words)));
   }
 
   /** The lots have a view of their own, which draws a part of our scene. */
@@ -155,6 +160,11 @@ class GameView extends CityView {
     this.openDialog(otherDialog(other, this.model.get("cities")[other.seat], this.words));
   }
 
+  /** What is open above the table goes before the screen is handed on. */
+  closeDialogs() {
+    for (const dialog of this.root.querySelectorAll("dialog")) dialog.close();
+  }
+
   /** @param {HTMLDialogElement} dialog */
   openDialog(dialog) {
     const back = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -187,7 +197,7 @@ class GameView extends CityView {
     const target = /** @type {HTMLElement} */ (event.target);
     const free = !(event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog"));
     const key = event.key.toLowerCase();
-    const act = key === "n" && scene.acts.length ? () => this.actOn(scene.acts[0]) : key === "h" && !scene.score && scene.phase !== "rest" ? () => this.hint() : null;
+    const act = key === "n" && scene.acts.length ? () => this.actOn(scene.acts[0]) : key === "h" && !scene.score && scene.phase !== "rest" && !scene.curtain ? () => this.hint() : null;
     if (!free || !act) return super.onKey(event);
     event.preventDefault();
     event.stopPropagation();

@@ -9,8 +9,17 @@ export function phaseLine(scene, words) {
   return el(
     "div",
     { class: "cc-turn" },
-    el("p", {}, el("b", {}, scene.turn), el("span", { class: "cc-small", "data-aid": scene.aid }, scene.aided)),
+    el("p", {}, el("b", {}, scene.turn), scene.who && el("span", { class: "cc-who" }, scene.who), el("span", { class: "cc-small", "data-aid": scene.aid }, scene.aided)),
     el("ol", { class: "cc-metro cc-phases", "aria-label": words["table-phases"] }, scene.phases.map(station)),
+  );
+}
+
+/** What hides the table until the next person has the screen. @param {any} curtain @param {() => void} lift */
+export function curtainPanel(curtain, lift) {
+  return el(
+    "div",
+    { class: "cc-curtain", role: "group", "aria-label": curtain.head, "data-panel": "curtain" },
+    el("div", {}, icon("hidden"), el("h3", {}, curtain.head), el("p", {}, curtain.body), button({ label: curtain.act, kind: "primary", act: lift, name: "uncover" })),
   );
 }
 

@@ -1,5 +1,6 @@
-"""A game as one person plays it: the sitting with its bots and its record, and the parts of its scene."""
+"""A game around one screen: the sitting with its seats, bots and record, and the parts of its scene."""
 
+from .seats import Chair
 from .sitting import HELPS, Table
 
-__all__ = ["HELPS", "Table"]
+__all__ = ["HELPS", "Chair", "Table"]

@@ -9,7 +9,9 @@ from cardcity_tutor.games.cardcity.record import Replayed, dumped, lines, replay
 from cardcity_tutor.games.cardcity.state import Phase
 
 from .fading import FADING, HELPS
-from .sitting import Moment, Table, Told
+from .moments import Moment, Told
+from .seats import Chair, chairs_of, known_bot
+from .sitting import Table
 
 LONGEST: Final = 1_000_000
 """Characters of a record that are read; the longest games need a tenth of it."""
@@ -18,12 +20,12 @@ BEGINNINGS: Final = (Phase.DIVIDE, Phase.KEEP)
 
 
 def record_of(table: Table) -> str:
-    """The record so far. What the protocol does not know (bots, help, counters) stands in its first line."""
+    """The record so far. What the protocol does not know (seats, help, counters) stands in its first line."""
     first = start_line(
         1,
         table.game,
         table.seed,
-        bots=list(table.bots),
+        seats=[chair.plain for chair in table.chairs],
         help=table.help,
         refused=list(table.refused),
         hints=table.hinted,
@@ -39,10 +41,7 @@ def resumed(text: str) -> Table:
         raise InputError("table-record-long", size=len(text), max=LONGEST)
     played = next(replay(text.splitlines(), unfinished=True))
     first = played.lines[0]
-    others = played.game.players - 1
-    bots = _field(first, "bots", list, ["greedy"] * others)
-    if len(bots) != others or not all(isinstance(name, str) for name in bots):
-        raise InputError("record-field", line=1, field="bots")
+    chairs = chairs_in(first, played.game.players)
     help_wanted = _field(first, "help", str, FADING)
     if help_wanted not in HELPS:
         raise InputError("record-field", line=1, field="help")
@@ -50,9 +49,27 @@ def resumed(text: str) -> Table:
     hinted = _field(first, "hints", int, 0)
     if len(refused) != 3 or not all(type(count) is int and count >= 0 for count in (*refused, hinted)):
         raise InputError("record-field", line=1, field="refused, hints")
-    table = Table(played.game, seed=first["seed"], opponents=bots or ["greedy"], help=help_wanted)
+    table = Table(played.game, seed=first["seed"], seats=chairs, help=help_wanted)
     table.take_up(_moment(played, resting=first.get("resting") is True), refused, hinted)
     return table
+
+
+def chairs_in(first: dict[str, Any], players: int) -> tuple[Chair, ...]:
+    """Who sits where, by a record's first line; records of one person against bots may name the bots alone."""
+    seats = _field(first, "seats", list, None)
+    if seats is None:
+        bots = _field(first, "bots", list, ["greedy"] * (players - 1))
+        if not all(isinstance(name, str) for name in bots):
+            raise InputError("record-field", line=1, field="bots")
+        seats = [Chair(), *map(Chair, bots)]
+    try:
+        chairs = chairs_of(seats, players)
+    except InputError:
+        raise InputError("record-field", line=1, field="seats") from None
+    for chair in chairs:
+        if chair.bot:
+            known_bot(chair.bot)
+    return chairs
 
 
 def _moment(played: Replayed, *, resting: bool) -> Moment:
@@ -62,7 +79,9 @@ def _moment(played: Replayed, *, resting: bool) -> Moment:
 
 
 def _field(line: dict[str, Any], field: str, kind: type, usual: Any) -> Any:  # noqa: ANN401
-    value = line.get(field, usual)
+    value = line.get(field)
+    if value is None:
+        return usual
     if not isinstance(value, kind) or isinstance(value, bool):
         raise InputError("record-field", line=1, field=field)
     return value

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position, Reserve
-from cardcity_tutor.games.cardcity.state import Phase, State
+from cardcity_tutor.games.cardcity.state import Phase
 from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.picture import city_shapes
 from cardcity_tutor.render.plan import plan_of
@@ -21,17 +22,17 @@ from ..scoring import stage
 from .choices import ARCHITECT, cards_to_lay
 from .fading import FULL, MARKS, NONE
 from .judge import TableJudge, unjudged, without_outlooks
-from .sitting import Table, is_acquisition
+from .sitting import CURTAIN, REST, Table, is_acquisition
 from .telling import TableWording
 
 STATIONS: Final = ("acquisition", "construction", "development", "income", "end-of-turn")
-STATION: Final = {
+STATION: Final[Mapping[str, int]] = {
     Phase.DIVIDE: 0, Phase.CHOOSE: 0, Phase.KEEP: 0, Phase.ARCHITECT: 1, Phase.BUILD: 1, Phase.DEVELOP: 2,
-    Phase.BUY: 3, "rest": 4, Phase.OVER: 5,
+    Phase.BUY: 3, REST: 4, Phase.OVER: 5,
 }  # fmt: skip
 BLANK: Final[list[Any]] = [0, 0, 0, 0, 0, [], [], []]
 """An outlook that shows nothing."""
-MODES: Final = {Phase.DEVELOP: "develop", Phase.OVER: "score"}
+MODES: Final[Mapping[str, str]] = {Phase.DEVELOP: "develop", Phase.OVER: "score"}
 
 
 class Refusal(NamedTuple):
@@ -50,10 +51,12 @@ def table_scene(
     ground = Ground(table.position, lang)
     phase, aid = table.phase, table.aid
     scene = {
-        "mode": MODES.get(Phase(phase) if phase != "rest" else Phase.BUY, "build"),
+        "mode": MODES.get(phase, "build"),
         "modes": [],
         "title": wording.title,
         "phase": phase,
+        "who": wording.names[table.me] if table.shared and not table.covered else "",
+        "curtain": wording.curtain(),
         "aid": aid,
         "aided": "" if table.state.over else said(lang, f"table-aid-{aid}"),
         "help": aid != NONE,
@@ -71,12 +74,12 @@ def table_scene(
         scene["districts"] = []
     if table.state.over:
         scene |= ending(table, wording, ground)
-    elif table.resting or is_acquisition(phase):
-        scene |= {"hand": [], "say": task(table, wording)}
+    elif phase in (REST, CURTAIN) or is_acquisition(phase):
+        scene["hand"] = []
     else:
         scene |= laying(table, ground, refusal)
-    if phase == "rest" or table.state.phase is Phase.BUY:
-        scene["income"] = wording.income()
+    if phase in (REST, Phase.BUY):
+        scene["incomes"] = wording.incomes()
     return scene | {"texts": ground.texts.all}, ground
 
 
@@ -120,7 +123,7 @@ def _entries(table: Table, cards: tuple[str, ...], lang: str) -> list[dict[str, 
 
 def phases(table: Table, lang: str) -> list[list[str]]:
     """The stations of the turn: name, and whether it lies behind, is now, or comes."""
-    at = STATION.get(table.phase, 1)
+    at = STATION.get(REST if table.resting else table.state.phase, 1)
     if table.state.phase is Phase.CLOUD and table.state.buying:
         at = 3
     found = []
@@ -147,6 +150,8 @@ def acts(table: Table) -> list[str]:
     """What can be done beside laying cards: go on, pass."""
     if table.resting:
         return ["next"]
+    if not table.open:
+        return []
     if table.state.phase is Phase.BUY:
         return ["done" if table.state.bought else "pass"]
     return ["alone"] if table.state.phase is Phase.ARCHITECT else []
@@ -158,6 +163,8 @@ def task(table: Table, wording: TableWording) -> dict[str, str]:
     if table.resting:
         left = table.game.turns - table.turn
         return _task(lang, "rest", said(lang, "table-task-rest", turn=table.turn), left=left)
+    if table.covered:
+        return {"head": "", "body": ""}
     if state.phase is Phase.CLOUD:
         return {"head": said(lang, "task-cloud"), "body": said(lang, "task-cloud-why")}
     if state.phase is Phase.BUILD:
@@ -185,11 +192,12 @@ def ending(table: Table, wording: TableWording, ground: Ground) -> dict[str, Any
     return {"hand": [], "score": score, "end": wording.ending()}
 
 
-def cities(state: State, me: int) -> dict[str, dict[str, Any]]:
-    """The pictures of the other cities; on one shared map there is nothing to show beside it."""
+def cities(table: Table) -> dict[str, dict[str, Any]]:
+    """The pictures of the cities beside the board; on one shared map there is nothing to show but it."""
+    state = table.state
     if state.game.setting.shared:
         return {}
-    seats = (seat for seat in range(state.game.players) if seat != me)
+    seats = (seat for seat in range(state.game.players) if seat != table.me or table.covered)
     return {
         str(seat): _city(replace(state.position(seat), money=0, hand=(), reserve=Reserve())) for seat in seats
     }

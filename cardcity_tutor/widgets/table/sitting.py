@@ -1,16 +1,13 @@
-"""``Table``: one person's game, alone or against bots. Knows the rules, the bots and the record; knows no browser."""
+"""``Table``: a game of persons and bots around one screen. Knows the rules, the bots and the record; knows no browser."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from cardcity_tutor import coach
-from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.errors import IllegalAction, InputError
-from cardcity_tutor.core.game import Event
 from cardcity_tutor.games.cardcity.actions import Action, Choose
 from cardcity_tutor.games.cardcity.game import Game
 from cardcity_tutor.games.cardcity.play import apply, start
@@ -18,6 +15,8 @@ from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.state import Phase, State, view
 
 from .fading import FADING, HELPS, THIRDS, help_at, third
+from .moments import UNSEEN, Moment, Told
+from .seats import Seats, chairs_of, facing_bots, seen_by
 
 if TYPE_CHECKING:  # the coach is imported when it is first asked: a page with a board does without
     from cardcity_tutor.coach.advice import Advice, Hints
@@ -29,63 +28,97 @@ THINKING: Final = 0.06
 """Seconds that a bot may think about one decision."""
 ADVISING: Final = 0.5
 """Seconds that the coach may think when it is asked."""
-UNSEEN: Final = frozenset({"draw", "exchange", "income", "end"})
-"""Events of other players that show nothing new; a draw is not looked at before the next turn begins."""
 STEPS: Final = 3
 """Steps of a hint."""
-
-
-class Told(NamedTuple):
-    """An event, and what the person should know beside it: the lines of an income, the rules behind a discard."""
-
-    event: Event
-    account: Term | None = None
-    rules: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """One state of the sitting; undo goes back to the one before."""
-
-    state: State
-    told: tuple[Told, ...]
-    resting: bool = False
-    """The turn is over. What the next one has dealt is in the state already, and nobody has looked yet."""
+REST, CURTAIN = "rest", "curtain"
 
 
 class Table:
-    """A game with one person at it. Decisions go in; the bots decide for themselves until the person has to."""
+    """A game with persons at it. Decisions go in; the bots decide for themselves until a person has to.
+
+    Several persons share the screen. Whoever is to decide is first handed it: until ``uncover``, and between two turns,
+    what is shown is what everybody knows.
+    """
 
     def __init__(
         self,
         game: Game,
         *,
         seed: int,
+        seats: Seats | None = None,
         opponents: Sequence[str] = ("greedy",),
         help: str = FADING,  # noqa: A002 (the word of the constructor of the widget)
     ) -> None:
-        """Seat the person first; ``opponents`` are names of bots, taken again from the first where more are needed."""
+        """Take the seats; without them one person sits first, and ``opponents`` are the names of the bots."""
         if help not in HELPS:
             raise InputError("option-unknown", field="help", value=str(help), expected=", ".join(HELPS))
-        if game.players > 1 and not opponents:
-            raise InputError("table-opponents")
         self.game = game
         self.seed = seed
         self.help = help
-        self.me = 0
-        self.bots = tuple(opponents[seat % len(opponents)] for seat in range(game.players - 1))
-        """The names of the bots of seats 1, 2, 3."""
+        self.chairs = (
+            facing_bots(opponents, game.players) if seats is None else chairs_of(seats, game.players)
+        )
+        self.persons = tuple(seat for seat, chair in enumerate(self.chairs) if not chair.bot)
         self.refused = [0, 0, 0]
         """Tries that the rules refused, in each third of the game."""
         self.hinted = 0
         """Steps of hints that were asked for."""
-        self._players: tuple[Bot, ...] = tuple(coach.bot(name) for name in self.bots)
+        self._bots: dict[int, Bot] = {
+            seat: coach.bot(chair.bot) for seat, chair in enumerate(self.chairs) if chair.bot
+        }
         self._advice: tuple[State, Advice, Hints] | None = None
         self._step = 0
+        self._seated: int | None = None
+        self._last = self.persons[0]
         state, events = start(game, seed)
         self._moments = [Moment(state, tuple(map(Told, events)))]
         self._at = 0
         self._let_bots_play()
+
+    # ---------------------------------------------------------------- who is at the screen
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The names of the bots, in the order of their seats."""
+        return tuple(chair.bot for chair in self.chairs if chair.bot)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons take turns at the screen."""
+        return len(self.persons) > 1
+
+    @property
+    def _due(self) -> int | None:
+        """The person who has to decide."""
+        now = self.now
+        return None if now.resting or now.state.over else now.state.player
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen waits to be handed to the person who decides."""
+        return self.shared and self._due is not None and self._due != self._seated
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes the screen is for; none: everybody's."""
+        if not self.shared:
+            return self.persons[0]
+        return None if self.covered else self._due
+
+    @property
+    def me(self) -> int:
+        """The person whose city lies in the middle: who decides, or did last; in the end the best of them."""
+        if not self.shared:
+            return self.persons[0]
+        if self.state.over:
+            return min(self.persons, key=lambda seat: self.state.results[seat].place)
+        return self._last if self._due is None else self._due
+
+    def uncover(self) -> None:
+        """The person who has to decide has taken the screen."""
+        if not self.covered:
+            raise InputError("table-not-now", phase=self.phase)
+        self._seated = self._due
 
     # ---------------------------------------------------------------- how things stand
 
@@ -101,8 +134,8 @@ class Table:
 
     @property
     def seen(self) -> State:
-        """The state as the person can know it."""
-        return view(self.state, self.me)
+        """The state as the viewer can know it."""
+        return seen_by(self.state, self.viewer)
 
     @property
     def resting(self) -> bool:
@@ -122,7 +155,7 @@ class Table:
 
     @property
     def position(self) -> Position:
-        """The person's city."""
+        """The city in the middle."""
         return self.state.position(self.me)
 
     @property
@@ -132,24 +165,37 @@ class Table:
 
     @property
     def phase(self) -> str:
-        """The decision that waits: a phase of the engine, or ``rest`` between two turns."""
-        return "rest" if self.resting else str(self.state.phase)
+        """What waits: a phase of the engine, ``rest`` between two turns, or ``curtain`` until the screen is handed on."""
+        if self.resting:
+            return REST
+        return CURTAIN if self.covered else str(self.state.phase)
+
+    @property
+    def open(self) -> bool:
+        """Whether a decision can be made now."""
+        return self.phase not in (REST, CURTAIN, Phase.OVER)
 
     # ---------------------------------------------------------------- playing
 
     def decide(self, action: Action) -> None:
         """Carry out a decision of the person, then those of the bots. A refused one counts as a try."""
         now = self.now
-        if now.resting or now.state.over:
+        if not self.open:
             raise InputError("table-not-now", phase=self.phase)
         try:
             state, events = apply(now.state, action)
         except IllegalAction:
             self.refuse()
             raise
+        me = now.state.player
+        moment = now.after(state, events, self.persons)
         # A lot taken shows its face-down cards, and so does the discard of another player.
-        known = all(event.player == self.me or event.kind in UNSEEN for event in events)
-        self._add(self._after(now, state, events), open_again=known and not isinstance(action, Choose))
+        known = all(event.player == me or event.kind in UNSEEN for event in events)
+        known = known and not isinstance(action, Choose) and not state.over
+        # Who hands the screen on has decided: nobody takes back for somebody else.
+        stays = not self.shared or (state.player == me and not moment.resting)
+        self._last = me
+        self._add(moment, open_again=known and stays)
         self._let_bots_play()
 
     def refuse(self) -> None:
@@ -160,51 +206,26 @@ class Table:
         """Look at the next turn."""
         if not self.resting:
             raise InputError("table-not-now", phase=self.phase)
+        self._seated = None  # everybody has looked at the end of the turn
         self._add(Moment(self.state, self.now.told), open_again=False)
         self._let_bots_play()
 
     def _let_bots_play(self) -> None:
-        """Every bot decides in its turn, until the person has to, or the turn is over."""
+        """Every bot decides in its turn, until a person has to, or the turn is over."""
         now, decided = self.now, False
-        while not (now.state.over or now.resting or now.state.player == self.me):
+        while not (now.state.over or now.resting or now.state.player in self.persons):
             player = now.state.player
             chance = Random(f"{self.seed}/{len(now.told)}/{player}")
-            action = self._players[player - 1].choose(view(now.state, player), chance, THINKING)
-            now, decided = self._after(now, *apply(now.state, action)), True
+            action = self._bots[player].choose(view(now.state, player), chance, THINKING)
+            now, decided = now.after(*apply(now.state, action), self.persons), True
         if decided:
             self._add(now, open_again=False)
-
-    def _after(self, before: Moment, state: State, events: Sequence[Event]) -> Moment:
-        resting = state.turn > before.state.turn and not state.over
-        return Moment(state, (*before.told, *self._telling(state, events)), resting)
 
     def _add(self, moment: Moment, *, open_again: bool) -> None:
         """Go on to a moment, from which the way back is open or not."""
         self._moments = [*self._moments[: self._at + 1], moment] if open_again else [moment]
         self._at = len(self._moments) - 1
         self._step = 0
-
-    def _telling(self, state: State, events: Sequence[Event]) -> list[Told]:
-        """The events of one step with what explains them. No step changes a city after these events."""
-        position = state.position(self.me)
-        earned = sum(
-            event.details["amount"] for event in events if event.kind == "income" and event.player == self.me
-        )
-        found = []
-        for event in events:
-            if event.player != self.me:
-                found.append(Told(event))
-            elif event.kind == "income":
-                account = position.income()
-                found.append(Told(event, account if account.value == event.details["amount"] else None))
-            elif event.kind == "discard":
-                card = str(event.details["card"])
-                found.append(
-                    Told(event, rules=against(position.with_hand([card], position.money - earned), card))
-                )
-            else:
-                found.append(Told(event))
-        return found
 
     # ---------------------------------------------------------------- taking back
 
@@ -232,7 +253,7 @@ class Table:
 
     def hint(self) -> tuple[int, Advice, Hints]:
         """One step more of the hint for this decision (1 to 3), with what it is made from. Costs a hint each."""
-        if self.resting or self.state.over:
+        if not self.open:
             raise InputError("table-not-now", phase=self.phase)
         if self._advice is None or self._advice[0] is not self.state:
             advice = coach.advise(self.state, seconds=ADVISING)
@@ -260,19 +281,6 @@ class Table:
         self._add(moment, open_again=False)
         self.refused, self.hinted = list(refused), hinted
         self._let_bots_play()
-
-
-PLACES: Final = frozenset({"adjacent", "frame", "zone"})
-"""Rules about where a city lies at all."""
-
-
-def against(position: Position, card: str) -> tuple[str, ...]:
-    """The rules that keep a card from being built: those that hold on every cell in reach, or else all that do."""
-    if position.legal(card):
-        return ()
-    cells = [set(rules) for rules in position.why(card).values()]
-    near = [rules for rules in cells if not rules & PLACES] or cells
-    return tuple(sorted(set.intersection(*near) or set.union(*near))) if near else ()
 
 
 def is_acquisition(phase: str) -> bool:

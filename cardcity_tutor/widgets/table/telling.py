@@ -8,8 +8,15 @@ from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Number, Term
 from cardcity_tutor.games.cardcity.state import Result
-from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import cite, edition_name, level_name, money_text, term_words, victory_name
+from cardcity_tutor.render.wording import (
+    cite,
+    edition_name,
+    level_name,
+    listed,
+    money_text,
+    term_words,
+    victory_name,
+)
 from cardcity_tutor.render.wording.phrases import Naming, filled, said
 from cardcity_tutor.render.wording.playing import (
     LETTERS,
@@ -17,31 +24,36 @@ from cardcity_tutor.render.wording.playing import (
     discard_words,
     hand_words,
     naming,
-    player_names,
 )
 
 from ..scoring import amount, shown_lines
-from .sitting import Table, Told
+from .moments import Told
+from .seats import seat_names
+from .sitting import Table
 
 LOGGED: Final = 60
 """Events that the log shows; a turn of four players has about thirty."""
 MOVES: Final = frozenset({"offer", "take", "architect", "build", "cloud", "discard", "develop", "buy"})
+NOBODY: Final = -1
+"""Who is told what everybody may know."""
 RECENT: Final = 3
 """Last moves that stand beside another city."""
 
 
 class TableWording:
-    """The sentences of one table in one language; what was said once is remembered."""
+    """The sentences of one table in one language, for whom the screen is for; what was said once is remembered."""
 
     def __init__(self, table: Table, lang: str) -> None:
         """Speak of a table."""
         self.table = table
         self.lang = lang
-        self.names = player_names(lang, table.bots, table.me)
+        self.viewer = table.viewer
+        self.names = seat_names(lang, table.chairs, table.viewer)
         way = table.game.setting
         namings = [naming(table.state.position(seat), lang) for seat in range(table.game.players)]
         brick = bool(way.grid.slant)
-        self.telling = Telling(lang, table.me, self.names, way.edition, namings, brick)
+        me = NOBODY if table.viewer is None else table.viewer
+        self.telling = Telling(lang, me, self.names, way.edition, namings, brick)
         self._said: dict[int, tuple[Told, dict[str, Any]]] = {}
 
     @property
@@ -78,15 +90,17 @@ class TableWording:
             "id": number,
             "turn": event.turn,
             "who": LETTERS[event.player],
-            "mine": event.player == self.table.me,
+            "mine": event.player == self.viewer,
             "rule": event.rule,
             "text": words.text,
             "cite": words.cite,
         }
+        if self.viewer not in (event.player, None):
+            return entry
         if told.rules:
             entry["parts"] = discard_words(self.lang, told.rules, self.telling.edition)
         elif told.account is not None:
-            own = self.telling.namings[self.table.me]
+            own = self.telling.namings[event.player]
             entry["parts"] = [
                 filled(self.lang, "table-part", {"title": line["title"], "value": line["value"]})
                 for line in account_lines(self.lang, told.account, own, self.telling.edition)
@@ -103,29 +117,40 @@ class TableWording:
         )
         return list(islice(moves, RECENT))
 
-    def income(self) -> dict[str, Any] | None:
-        """The person's income of this turn, line by line, once it was paid."""
+    def incomes(self) -> list[dict[str, Any]]:
+        """The income of this turn, line by line, once it was paid: the viewer's own, or that of every person."""
         table = self.table
-        for told in reversed(table.told):
-            if told.event.turn < table.turn:
-                return None
-            if told.event.kind == "income" and told.event.player == table.me and told.account is not None:
-                own = self.telling.namings[table.me]
-                return {
-                    "title": said(self.lang, "table-income-title", turn=table.turn),
-                    "lines": account_lines(self.lang, told.account, own, self.telling.edition),
-                    "total": money_text(self.lang, told.account.value),
-                }
-        return None
+        paid = (
+            told
+            for told in table.told
+            if told.event.turn == table.turn and told.account is not None and told.event.kind == "income"
+        )
+        mine = (told for told in paid if self.viewer in (told.event.player, None))
+        return [self._income(told) for told in sorted(mine, key=lambda told: told.event.player)]
+
+    def _income(self, told: Told) -> dict[str, Any]:
+        seat, account = told.event.player, told.account
+        if account is None:
+            raise AssertionError("an income without its lines")
+        who = "" if self.viewer == seat else self.names[seat]
+        key = "table-income-of" if who else "table-income-title"
+        return {
+            "title": filled(self.lang, key, {"who": who}, turn=told.event.turn),
+            "lines": account_lines(self.lang, account, self.telling.namings[seat], self.telling.edition),
+            "total": money_text(self.lang, account.value),
+        }
 
     # ---------------------------------------------------------------- who sits there
 
     def others(self) -> list[dict[str, Any]]:
-        """The other players: money, score, limit, what they hold as far as one can know, their last moves."""
+        """The other players: money, score, limit, what they hold as far as one can know, their last moves.
+
+        Behind the curtain all of them: there is no city in the middle.
+        """
         table, seen = self.table, self.table.seen
         found = []
         for seat in range(table.game.players):
-            if seat == table.me:
+            if seat == table.me and not table.covered:
                 continue
             position = table.state.position(seat)
             limit = position.limit()
@@ -173,7 +198,7 @@ class TableWording:
                     "name": self.names[seat],
                     "score": self._score(results[seat]),
                     "money": money_text(self.lang, table.state.seats[seat].money),
-                    "mine": seat == table.me,
+                    "mine": seat == self.viewer,
                 }
                 for seat in ranking
             ],
@@ -197,7 +222,10 @@ class TableWording:
         return amount(self.lang, self.table.game.victory, result.score)
 
     def _verdict(self, results: Sequence[Result]) -> tuple[str, str]:
-        mine = results[self.table.me]
+        winners = [seat for seat, result in enumerate(results) if result.place == 1]
+        if self.viewer is None:
+            return self._won_by(winners), ""
+        mine = results[self.viewer]
         score = self._score(mine)
         if mine.rank is not None:
             return (
@@ -205,10 +233,27 @@ class TableWording:
                 filled(self.lang, "table-over-solo.body", {"score": score}),
             )
         body = filled(self.lang, "table-over-body", {"score": score}, place=mine.place, players=len(results))
-        winners = [seat for seat, result in enumerate(results) if result.place == 1]
         if mine.place > 1:
-            return filled(self.lang, "table-over-lost", {"who": self.names[winners[0]]}), body
+            return self._won_by(winners), body
         return said(self.lang, "table-over-shared" if len(winners) > 1 else "table-over-won"), body
+
+    def _won_by(self, winners: Sequence[int]) -> str:
+        who = listed(self.lang, [self.names[seat] for seat in winners])
+        return filled(self.lang, "table-over-lost", {"who": who}, count=len(winners))
+
+    # ---------------------------------------------------------------- the curtain
+
+    def curtain(self) -> dict[str, str] | None:
+        """The words on the curtain, while it is down."""
+        table = self.table
+        if not table.covered:
+            return None
+        name = {"name": self.names[table.me]}
+        return {
+            "head": filled(self.lang, "table-curtain", name),
+            "body": said(self.lang, "table-curtain.body"),
+            "act": filled(self.lang, "table-curtain.act", name),
+        }
 
 
 def account_lines(lang: str, account: Term, own: Naming, edition: str) -> list[dict[str, str]]:
@@ -230,8 +275,3 @@ def account_lines(lang: str, account: Term, own: Naming, edition: str) -> list[d
 
 def _plain(value: Number | None) -> Number | None:
     return value if value is None or value != int(value) else int(value)
-
-
-def word_list(key: str, languages: Sequence[str]) -> frozenset[str]:
-    """Words that may be typed for something, in every language: a person types what comes to mind."""
-    return frozenset(word for lang in languages for word in say(lang, key).split())

@@ -1,0 +1,150 @@
+"""Minutes of coming, clicking, loading anew and leaving: whether anything breaks, whether anything grows."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Event, Thread
+from typing import Self
+
+from playwright.sync_api import Browser, Error
+
+from ..measuring import table
+from .browsing import chromium, visiting
+from .crowd import PACE, Crowd, Plan, gathered
+from .figures import faults, p95, slope, spread
+from .houses import House, tutor
+from .sites import TUTOR
+
+CROWD, STAYERS = 6, 2
+STAY = (15.0, 45.0)
+"""Seconds of a visit, of those who come and go."""
+EVERY = 2.0
+WARM_UP = 0.25
+"""Of the time, before memory is watched."""
+PAGES = ("course", "rules", "sandbox", "play")
+
+
+class Scales:
+    """Weighs the server and its kernels now and then, in a thread."""
+
+    def __init__(self, house: House) -> None:
+        self.weights: list[tuple[float, dict[str, float]]] = []
+        self._house = house
+        self._done = Event()
+        self._thread = Thread(target=self._weigh, daemon=True)
+
+    def _weigh(self) -> None:
+        while not self._done.wait(EVERY):
+            self.weights.append((time.monotonic() / 60, self._house.resident()))
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._done.set()
+        self._thread.join()
+
+    def growth(self, process: str) -> tuple[float, float, float]:
+        """MB per minute after the warm-up, the first and the last weight."""
+        later = self.weights[int(WARM_UP * len(self.weights)) :]
+        line = [(at, weights[process]) for at, weights in later if process in weights]
+        if not line:
+            raise LookupError("its process has ended meanwhile")
+        times, values = zip(*line, strict=True)
+        return slope(times, values), values[0], values[-1]
+
+
+@dataclass
+class Record:
+    """What happened in the browsers."""
+
+    clicks: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    done: dict[str, int] = field(default_factory=lambda: {"come": 0, "reload": 0, "page": 0, "leave": 0})
+
+
+def wandering(browser: Browser, house: House, seconds: float, record: Record, seed: int = 1) -> None:
+    """One visitor with a browser after another: they click, look at a page, load anew, leave."""
+    chance = random.Random(seed)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        with visiting(browser, TUTOR, house.address) as guest:
+            record.done["come"] += 1
+            try:
+                guest.come()
+                guest.ready()
+                for _ in range(chance.randint(1, 3)):
+                    for _ in range(chance.randint(2, 6)):
+                        guest.page.wait_for_timeout(1000 * chance.uniform(*PACE))
+                        record.clicks.append(guest.click())
+                    if chance.random() < 0.5:
+                        record.done["page"] += guest.open_page(chance.choice(PAGES))
+                    record.done["reload"] += 1
+                    guest.come()
+                    guest.ready()
+            except Error as error:
+                record.errors.append(f"browser: {error.message}")
+            record.errors += guest.errors
+        record.done["leave"] += 1
+
+
+def report(minutes: float = 10) -> str:
+    """Let them in, and tell."""
+    record = Record()
+    with tempfile.TemporaryDirectory() as folder, tutor(Path(folder)) as house, chromium() as browser:
+        house.rest(greeted=True)
+        plan = Plan(
+            house.address, ours=True, visitors=CROWD, seconds=60 * minutes, stay=STAY, stayers=STAYERS
+        )
+        with gathered(plan) as crowd:
+            house.rest(CROWD)
+            with Scales(house) as scales:
+                crowd.go()
+                wandering(browser, house, 60 * minutes - STAY[1] / 2, record)
+                heavy = _growths(scales, crowd)
+                story = crowd.story()
+        house.rest()
+        left = len(house.kernels())
+        record.errors += story.errors + house.complaints
+        if not house.alive:
+            record.errors.append("the server has ended")
+        pool = house.pool
+    most = max(sum(weights.values()) for _, weights in scales.weights)
+    rows = [
+        ("errors: consoles, answers ≥ 500, log, lost kernels", str(len(record.errors)), "0"),
+        *((f"memory of {name}, MB per minute", told, "no growth") for name, told in heavy.items()),
+        ("kernels when all have left", str(left), f"the pool: {pool}"),
+        (
+            "visits over the wire / in browsers",
+            f"{story.visits} / {record.done['come'] + record.done['reload']}",
+            "",
+        ),
+        ("clicks over the wire / in browsers", f"{len(story.trips)} / {len(record.clicks)}", ""),
+        ("pages opened besides home", str(record.done["page"]), ""),
+        ("click → repaint in browsers, ms: median / p95 / worst", " / ".join(spread(record.clicks)), ""),
+        ("round trips on the wire, ms: p95", f"{p95(story.trips):.0f}", ""),
+        ("server and all kernels at most, MB", f"{most:.0f}", ""),
+    ]
+    intro = (
+        f"{minutes:g} minutes, {CROWD} visitors over the wire of whom {STAYERS} stay all the time, one after another"
+        f" with a browser. Memory is the line of least squares after the first {WARM_UP:.0%} of the time."
+        f" {faults(record.errors)}"
+    )
+    return f"{intro}\n\n{table(('what', 'measured', 'asked'), rows)}"
+
+
+def _growths(scales: Scales, crowd: Crowd) -> dict[str, str]:
+    processes = {"the server": ""} | {
+        f"the kernel of a visitor who stays ({number + 1})": kernel
+        for number, kernel in enumerate(crowd.kernels[:STAYERS])
+    }
+    found = {}
+    for name, process in processes.items():
+        growth, first, last = scales.growth(process)
+        found[name] = f"{growth:+.2f} ({first:.1f} → {last:.1f})"
+    return found

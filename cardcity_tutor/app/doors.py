@@ -1,0 +1,172 @@
+"""The server's own answers: the page with its kernel, or a friendly page without one."""
+
+from __future__ import annotations
+
+import secrets
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
+from tornado.iostream import StreamClosedError
+from tornado.web import HTTPError, RequestHandler, StaticFileHandler
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+
+from cardcity_tutor.locale import choose_language, say
+
+from .policy import page_policy, with_nonce
+
+if TYPE_CHECKING:
+    from .server import Tutor
+
+Reason = Literal["full", "hasty", "missing", "trouble"]
+STATUS: Final = {"full": 503, "hasty": 429, "missing": 404, "trouble": 500}
+LOCAL_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+RETRY: Final = 10
+"""Seconds between two looks whether there is room."""
+_HTML = Path(__file__).with_name("small.html")
+
+
+class SmallPages(RequestHandler):
+    """Answers with a small page of ours wherever Tornado would show a bare number."""
+
+    server: Tutor
+
+    def initialize(self, server: Tutor) -> None:
+        """With the server that it answers for."""
+        self.server = server
+
+    def prepare(self) -> None:
+        """A page of elsewhere may have had its own name lead to this machine, to read what it gets: it gets nothing."""
+        host = self.request.host_name.strip("[]").lower()
+        if self.server.hosting.local and host not in LOCAL_NAMES:
+            raise HTTPError(404)
+
+    @property
+    def lang(self) -> str:
+        """As the browser asks, French otherwise."""
+        return choose_language(self.request.headers.get("Accept-Language"))
+
+    def show(self, reason: Reason, wait: float = RETRY) -> None:
+        """Tell why there is no tutor to be seen; where that may change, the page looks again by itself."""
+        nonce = secrets.token_urlsafe(16)
+        self.set_status(STATUS[reason])
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Vary", "Accept-Language")
+        self.set_header("Content-Security-Policy", page_policy("", nonce, self.server.hosting.embed))
+        seconds = max(1, round(wait)) if reason in ("full", "hasty") else 0
+        if seconds:
+            self.set_header("Retry-After", str(seconds))
+        self.finish(small_page(self.lang, reason, self.server.base_url, nonce, seconds))
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:  # noqa: ANN401, ARG002 (as in Tornado)
+        """Whatever went wrong is in the log, not on the page."""
+        self.show("missing" if status_code in (404, 405) else "trouble")
+
+
+class Missing(SmallPages):
+    """Anything that is not here."""
+
+    def prepare(self) -> None:
+        """Whatever the method."""
+        raise HTTPError(404)
+
+
+class Room(SmallPages):
+    """Whether there is room, for a page that waits: asking for the tutor itself would take a place."""
+
+    def get(self) -> None:
+        """Yes or no."""
+        self.set_header("Cache-Control", "no-store")
+        self.set_status(204 if self.server.guests.places else 503)
+
+
+class Door(SmallPages):
+    """The tutor's page: each gets a kernel of its own."""
+
+    kernel: str | None = None
+
+    async def get(self) -> None:
+        """A page from the pool, or one that is made while the visitor watches it come."""
+        server = self.server
+        wait = server.starts.take(self.request.remote_ip or "")
+        if wait:
+            self.show("hasty", wait)
+            return
+        if not server.guests.places:
+            self.show("full")
+            return
+        page = server.pool.take()
+        self.kernel = page.kernel
+        server.guests.welcome(page.kernel)
+        nonce = secrets.token_urlsafe(16)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        self.set_header(
+            "Content-Security-Policy", page_policy(self.request.host, nonce, server.hosting.embed)
+        )
+        try:
+            async for html in page:
+                self.write(with_nonce(html, nonce))
+                await self.flush()
+        except StreamClosedError:
+            await server.end(page.kernel)
+        except RuntimeError:
+            await server.end(page.kernel)
+            if self._headers_written:
+                text, again = (escape(say(self.lang, f"serve-trouble-{part}")) for part in ("text", "again"))
+                self.finish(f'<p role="alert">{text} <a href="">{again}</a></p>')
+            else:
+                self.show("trouble")
+
+    def on_connection_close(self) -> None:
+        """The visitor left before the page was whole."""
+        if self.kernel is not None:
+            self.server.end_soon(self.kernel)
+
+
+class KernelModel(KernelHandler):
+    """Tells whether a kernel is there, to whoever knows its name; a page looks once before it connects."""
+
+    async def delete(self, kernel_id: str) -> None:  # noqa: ARG002 (as in the parent)
+        """Pages say goodbye elsewhere."""
+        raise HTTPError(405)
+
+
+class Below(StaticFileHandler):
+    """Files of a folder, and by no detour any other; an ill-formed name is one that is not there."""
+
+    def parse_url_path(self, url_path: str) -> str:
+        """The path of a file."""
+        if ".." in url_path or "\\" in url_path or "\0" in url_path:
+            raise HTTPError(404)
+        return super().parse_url_path(url_path)
+
+
+class TemplateFiles(Below, TemplateStaticFileHandler):  # type: ignore[misc]  # Voilà ships no types
+    """Of our template, and of Voilà's under it."""
+
+
+class ScriptFiles(Below, MultiStaticFileHandler):  # type: ignore[misc]  # Voilà ships no types
+    """Voilà's scripts."""
+
+
+class ExtensionFiles(Below, FileFindHandler):
+    """JupyterLab's extensions for widgets."""
+
+
+def small_page(lang: str, reason: Reason, base_url: str, nonce: str, seconds: int) -> str:
+    """The page as HTML."""
+    words = {part: escape(say(lang, f"serve-{reason}-{part}")) for part in ("title", "text", "again")}
+    return Template(_HTML.read_text(encoding="utf-8")).substitute(
+        words,
+        lang=lang,
+        base=escape(base_url),
+        nonce=nonce,
+        seconds=seconds,
+        home="" if seconds else escape(base_url),
+        note=escape(say(lang, "serve-waiting")) if seconds else "",
+    )

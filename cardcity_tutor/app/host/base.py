@@ -1,0 +1,130 @@
+"""What every handler of the host's page has: the key and the cookie, the policy, the threads.
+
+Changes need a header that no other site can send along, and the cookie, which none gets sent with (``SameSite``). The
+page has no inline script or style, and its policy allows none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from hmac import compare_digest
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from tornado.web import Finish, RequestHandler
+
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.locale import choose_language, say
+
+from ..pacing import Clock, Pace
+from .house import House, Server
+
+if TYPE_CHECKING:
+    from cardcity_tutor.club import Store
+
+T = TypeVar("T")
+
+COOKIE: Final = "cardcity-host"
+DAYS: Final = 30
+WRONG_KEYS: Final = 10
+"""In a minute, from everybody together: the key has one owner."""
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+
+
+class Office:
+    """What the handlers share."""
+
+    def __init__(self, base: str, store: Store, key: str, server: Server, clock: Clock) -> None:
+        """With the key of the house."""
+        self.base = base
+        self.house = House(store, server)
+        self.store = store
+        self.key = key
+        self.threads = ThreadPoolExecutor(2, thread_name_prefix="host")
+        self.wrong = Pace(WRONG_KEYS, clock=clock)
+
+    @property
+    def pass_word(self) -> str:
+        """What the cookie holds: the key itself stays out of the browser's files."""
+        return sha256(f"cardcity host {self.key}".encode()).hexdigest()
+
+
+class HostHandler(RequestHandler):
+    """What all of them have: the host only, unless ``open_to_all``."""
+
+    open_to_all = False
+
+    def initialize(self, office: Office) -> None:
+        """What they share."""
+        self.office = office
+
+    def set_default_headers(self) -> None:
+        """Keep nothing, show it in no frame, run nothing that is not ours."""
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Content-Security-Policy", POLICY)
+        self.set_header("Referrer-Policy", "no-referrer")
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("X-Frame-Options", "DENY")
+
+    def check_xsrf_cookie(self) -> None:
+        """``prepare`` asks for more."""
+
+    def prepare(self) -> None:
+        """Changes come from this page, by this host."""
+        if self.request.method == "POST" and not self._from_here():
+            self.tell(403, InputError("host-elsewhere"))
+            raise Finish
+        if not self.open_to_all and not self.is_host:
+            self.tell(403, InputError("host-key-missing"))
+            raise Finish
+
+    def _from_here(self) -> bool:
+        """A form of another site has another origin; scripts of other sites cannot send our header."""
+        site = self.request.headers.get("Sec-Fetch-Site", "same-origin")
+        return site == "same-origin" and (self.open_to_all or "X-Cardcity-Host" in self.request.headers)
+
+    @property
+    def lang(self) -> str:
+        """As the browser asks."""
+        return choose_language(self.request.headers.get("Accept-Language", ""))
+
+    @property
+    def is_host(self) -> bool:
+        """Whether the cookie is the house's."""
+        return _same(self.get_cookie(COOKIE) or "", self.office.pass_word)
+
+    def try_key(self, key: str) -> bool:
+        """Take a key; a ``TooOften`` after too many wrong ones."""
+        if _same(key.strip(), self.office.key):
+            secure = self.request.protocol == "https"
+            self.set_cookie(
+                COOKIE, self.office.pass_word, expires_days=DAYS, path=f"{self.office.base}/host",
+                httponly=True, secure=secure, samesite="Strict",
+            )  # fmt: skip
+            return True
+        self.office.wrong.ask("")
+        return False
+
+    async def in_thread(self, work: Callable[[], T]) -> T:
+        """Let the storage work where nobody waits for it."""
+        return await asyncio.get_running_loop().run_in_executor(self.office.threads, work)
+
+    def answer(self, data: dict[str, Any], status: int = 200) -> None:
+        """Answer the page's script."""
+        self.set_status(status)
+        self.set_header("Content-Type", "application/json")
+        self.finish(json.dumps(data, ensure_ascii=False))
+
+    def tell(self, status: int, error: InputError) -> None:
+        """Answer with the sentence of an error."""
+        self.answer({"error": say(self.lang, error.code, **error.params)}, status)
+
+
+def _same(shown: str, kept: str) -> bool:
+    return compare_digest(shown.encode("utf-8", "replace"), kept.encode())

@@ -1,0 +1,139 @@
+"""How the house fares, as plain data for the host's page; the words are made here, the page only shows them."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypedDict
+
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.locale import say
+from cardcity_tutor.render.wording.club import memory_text, moment_text, size_text, span_text
+
+if TYPE_CHECKING:
+    from cardcity_tutor.club import Store
+
+EVERY: Final = 4
+"""Seconds between two looks."""
+MEMBERS: Final = 50
+"""On a page."""
+
+
+class Visitor(TypedDict):
+    """A kernel: of somebody who is here, or warm and waiting for somebody."""
+
+    id: str
+    """Shortened: it says which is which and opens nothing."""
+    since: float
+    """Seconds since the epoch, as in ``active``."""
+    active: float
+    memory: float | None
+    """Megabytes that are its own, or unknown."""
+    visiting: bool
+
+
+class Server(Protocol):
+    """What the page asks the server."""
+
+    cap: int
+    """Visitors at once; 0: any number."""
+
+    def visitors(self) -> list[Visitor]:
+        """All kernels."""
+
+
+class House:
+    """The server and the storage, together."""
+
+    def __init__(self, store: Store, server: Server) -> None:
+        """Open from now on."""
+        self.store = store
+        self.server = server
+        self.opened = time.monotonic()
+
+    def visitors(self) -> list[Visitor]:
+        """To be asked on the server's own thread."""
+        return self.server.visitors()
+
+    def state(self, lang: str, visitors: list[Visitor], page: int = 1) -> dict[str, Any]:
+        """Everything that the page shows, in words."""
+        now = time.time()
+        own = resident()
+        here = [line for line in visitors if line["visiting"]]
+        known = [line["memory"] for line in visitors if line["memory"] is not None]
+        total = sum(known) + (own or 0.0)
+        census = self.store.census()
+        members = self.store.members(page, MEMBERS)
+        cap = self.server.cap
+        return {
+            "figures": [
+                [
+                    say(lang, "host-visitors"),
+                    f"{len(here)}\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}{cap}" if cap else str(len(here)),
+                ],
+                [say(lang, "host-pool"), str(len(visitors) - len(here))],
+                [say(lang, "host-memory"), memory_text(lang, total)],
+                [say(lang, "host-uptime"), span_text(lang, time.monotonic() - self.opened)],
+                [say(lang, "host-members"), str(census.rows["members"])],
+                [say(lang, "host-size"), size_text(lang, census.bytes)],
+            ],
+            "place": self.store.place,
+            "kernels": [
+                [
+                    line["id"],
+                    say(lang, "host-kernel-visiting" if line["visiting"] else "host-kernel-waiting"),
+                    span_text(lang, now - line["since"]),
+                    span_text(lang, now - line["active"]),
+                    memory_text(lang, line["memory"]),
+                ]
+                for line in sorted(visitors, key=lambda line: (not line["visiting"], line["since"]))
+            ]
+            + [
+                [
+                    say(lang, "host-server"),
+                    "",
+                    span_text(lang, time.monotonic() - self.opened),
+                    "",
+                    memory_text(lang, own),
+                ]
+            ],
+            "members": [
+                [
+                    line.nickname,
+                    moment_text(lang, line.joined),
+                    moment_text(lang, line.seen),
+                    line.games,
+                    line.results,
+                ]
+                for line in members
+            ],
+            "page": members.number,
+            "pages": members.pages,
+            "stored": [[say(lang, f"host-rows-{name}"), count] for name, count in census.rows.items()],
+        }
+
+    def restore(self, lang: str, path: Path) -> str:
+        """Put a backup back, after a backup of what is there; what was done, in words."""
+        from cardcity_tutor.club.backup import Backup
+
+        Backup(path)  # a damaged file asks for no other backup first
+        safe = self.store.folder / f"club-before-restore-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.zip"
+        self.store.backup(safe)
+        try:
+            counts = self.store.restore(path)
+        except InputError:
+            safe.unlink(missing_ok=True)
+            raise
+        return say(lang, "host-restored", members=counts["members"], path=str(safe))
+
+
+def resident() -> float | None:
+    """Megabytes of this process in the memory, where the system tells."""
+    try:
+        for line in Path("/proc/self/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    except OSError:
+        pass
+    return None

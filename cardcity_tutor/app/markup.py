@@ -1,0 +1,126 @@
+"""The frame of the app as HTML: the header and the home page.
+
+Python alone writes it, so that the first answer of the server, before any script runs, already looks like the page
+that follows. Whatever comes from outside is escaped here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any, Final
+
+from cardcity_tutor.locale import LANGUAGES, say
+
+from .visit import Visit
+
+MENU: Final = ("course", "rules", "sandbox", "play", "referee", "teach", "club")
+"""The pages of the menu, in its order."""
+LESSONS: Final = 31
+"""How many the course has; a test counts them, for reading them all would cost each visitor a second."""
+SKYLINE: Final = (
+    "park",
+    "residence",
+    "commerce",
+    "hall",
+    "residence",
+    "leisure",
+    "industry-3",
+    "industry-1",
+)
+_DOORS: Final = (
+    ("learn", "learn", "course", "residence"),
+    ("teach", "teach", "teach", "industry"),
+    ("play", "play", "play", "leisure"),
+)
+_MORE: Final = (("rules", "rules"), ("sandbox", "sandbox"), ("referee", "referee"), ("club", "club"))
+
+
+def icon(name: str) -> str:
+    """A picture of the sprite, for the eye only."""
+    return f'<span class="cc-ic" aria-hidden="true"><svg viewBox="0 0 24 24"><use href="#cc-{name}"/></svg></span>'
+
+
+def go(page: str, inner: str, kind: str = "", **attributes: str) -> str:
+    """A link to a page of the app."""
+    more = "".join(f' {name.replace("_", "-")}="{escape(value)}"' for name, value in attributes.items())
+    return f'<a class="{kind}" href="{escape(Visit.link(page))}" data-go{more}>{inner}</a>'
+
+
+def header(lang: str, page: str, theme: str, nickname: str) -> str:
+    """Brand, menu, language, theme, and who is here."""
+
+    def said(key: str, **params: str) -> str:
+        return escape(say(lang, key, **params))
+
+    other = next(code for code in LANGUAGES if code != lang)
+    brand = go(
+        "home", f"{icon('mark')}<span>{said('app-name')}</span>", "cc-brand", aria_label=say(lang, "app-home")
+    )
+    entries = "".join(
+        f"<li>{go(name, said(f'page-{name}'), 'cc-entry', **({'aria_current': 'page'} if name == page else {}))}</li>"
+        for name in MENU
+    )
+    member = go("club", f"{icon('star')}<span>{escape(nickname)}</span>", "cc-member", aria_label=say(lang, "app-member", name=nickname)) if nickname else ""  # fmt: skip
+    return (
+        f'<div class="cc-appbar">{brand}'
+        f'<nav class="cc-nav" aria-label="{said("app-nav")}"><button type="button" class="cc-btn quiet cc-burger" data-menu'
+        f' aria-expanded="false">{said("app-menu")}</button><ul>{entries}</ul></nav>'
+        f'<div class="cc-settings" role="group" aria-label="{said("app-settings")}">{member}'
+        f'<button type="button" class="cc-mini" data-lang aria-label="{said("app-language")}" title="{said("app-language")}">{other.upper()}</button>'
+        f'<button type="button" class="cc-mini" data-theme-next aria-label="{said("app-theme", theme=theme)}" title="{said("app-theme", theme=theme)}">{icon("theme")}</button>'
+        "</div></div>"
+    )
+
+
+def hero(lang: str, resume: Mapping[str, Any]) -> str:
+    """What this is, and the one thing to do first: begin the course, or go on with it."""
+    skyline = "".join(icon(name) for name in SKYLINE)
+    return (
+        f'<div class="cc-hero"><h1>{escape(say(lang, "home-head"))}</h1>'
+        f'<p class="cc-lead">{escape(say(lang, "home-lead"))}</p>{_resume(lang, resume)}'
+        f'<div class="cc-skyline" aria-hidden="true">{skyline}</div></div>'
+    )
+
+
+def _resume(lang: str, resume: Mapping[str, Any]) -> str:
+    if resume:
+        title = str(resume["title"].get(lang, ""))
+        head = say(lang, "home-resume", lesson=str(resume["lesson"]))
+        step, steps = int(resume["step"]), int(resume["steps"])
+        key = "home-resume-more" if step <= steps else "home-resume-done"
+        more = say(lang, key, title=title, step=str(step), steps=str(steps))
+    else:
+        head, more = say(lang, "home-begin"), say(lang, "home-begin-more")
+    inner = f"{icon('learn')}<span><b>{escape(head)}</b><small>{escape(more)}</small></span>{icon('next')}"
+    return go("course", inner, "cc-resume")
+
+
+def doors(lang: str) -> str:
+    """Learn, teach, play; and below them the pages for those who know what they want."""
+
+    def said(key: str, **params: str) -> str:
+        return escape(say(lang, key, **params))
+
+    drawn = "".join(
+        go(
+            page,
+            f'<span class="cc-door-ic k-{colour}">{icon(picture)}</span><span class="cc-door-text"><b>{said(f"home-{name}")}</b>'
+            f"<span>{said(f'home-{name}-text', lessons=str(LESSONS))}</span><em>{said(f'home-{name}-go')} {icon('next')}</em></span>",
+            "cc-door",
+        )
+        for name, picture, page, colour in _DOORS
+    )
+    more = "".join(f"<li>{go(page, said(f'home-{name}'), 'cc-also')}</li>" for name, page in _MORE)
+    return (
+        f'<nav class="cc-doors" aria-label="{said("home-doors")}">{drawn}</nav>'
+        f'<nav class="cc-more-pages" aria-label="{said("home-more")}"><ul>{more}</ul></nav>'
+    )
+
+
+def trying(lang: str) -> str:
+    """The head of the panel with the board."""
+    return (
+        f'<div class="cc-tryhead"><h2>{escape(say(lang, "home-try"))}</h2>'
+        f'<span class="cc-small">{escape(say(lang, "home-free"))}</span></div><p>{escape(say(lang, "home-try-task"))}</p>'
+    )

@@ -1,0 +1,92 @@
+"""How often something may be done: so many at once, then only as they come back, for each who asks.
+
+Kept in the server's memory: a restart forgives everything. The clock is given, so that tests need not wait.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from cardcity_tutor.core.errors import InputError
+
+MOST_REMEMBERED: Final = 10_000
+"""Who asked longest ago is forgotten first, so that nobody can fill the memory with names."""
+FREE_MISTAKES: Final = 3
+LONGEST_PAUSE: Final = 60.0
+
+Clock = Callable[[], float]
+T = TypeVar("T")
+
+
+class Pace:
+    """At most ``most`` per minute and asker, all at once or spread out.
+
+    >>> pace = Pace(2, clock=lambda: 0.0)
+    >>> pace.take("zoé"), pace.take("zoé"), pace.take("zoé"), pace.take("max")
+    (0.0, 0.0, 30.0, 0.0)
+    """
+
+    def __init__(self, most: int, *, clock: Clock = time.monotonic) -> None:
+        """So many per minute."""
+        self.most = most
+        self._clock = clock
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, who: str) -> float:
+        """Take one turn, or the seconds until there is one again."""
+        now = self._clock()
+        left, since = self._left.get(who, (float(self.most), now))
+        left = min(float(self.most), left + (now - since) * self.most / 60)
+        wait = 0.0 if left >= 1 else (1 - left) * 60 / self.most
+        _remember(self._left, who, (left if wait else left - 1, now))
+        return wait
+
+    def ask(self, who: str) -> None:
+        """Take one turn; an ``InputError`` with the seconds to wait if there is none."""
+        wait = self.take(who)
+        if wait:
+            raise TooOften(wait)
+
+
+class Mistakes:
+    """Wrong keys: the first few are free, then each asks for a pause twice as long as the one before."""
+
+    def __init__(self, *, clock: Clock = time.monotonic) -> None:
+        """Nobody has made one."""
+        self._clock = clock
+        self._made: OrderedDict[str, tuple[int, float]] = OrderedDict()
+
+    def check(self, who: str) -> None:
+        """An ``InputError`` with the seconds to wait while the pause lasts."""
+        count, until = self._made.get(who, (0, 0.0))
+        wait = until - self._clock()
+        if count > FREE_MISTAKES and wait > 0:
+            raise TooOften(wait)
+
+    def made(self, who: str) -> None:
+        """One more."""
+        count = self._made.get(who, (0, 0.0))[0] + 1
+        pause = min(2.0 ** min(count - FREE_MISTAKES, 10), LONGEST_PAUSE)
+        _remember(self._made, who, (count, self._clock() + pause))
+
+    def forgive(self, who: str) -> None:
+        """The right key was shown."""
+        self._made.pop(who, None)
+
+
+class TooOften(InputError):  # noqa: N818 (the name a reader expects)
+    """Somebody asks faster than allowed; answered with the status 429."""
+
+    def __init__(self, wait: float) -> None:
+        """With the seconds to wait, at least one."""
+        super().__init__("club-too-often", seconds=max(1, round(wait)))
+
+
+def _remember(kept: OrderedDict[str, T], who: str, what: T) -> None:
+    kept[who] = what
+    kept.move_to_end(who)
+    while len(kept) > MOST_REMEMBERED:
+        kept.popitem(last=False)

@@ -1,0 +1,5 @@
+"""The pages of the app, one module each, imported when its page is first opened.
+
+A module has ``open_page(visit, query)``, which makes the view, and may have ``turn_to(view, query)``, which shows
+something else on a view that is there already. Either may raise a ``TutorError``: the visitor is told.
+"""

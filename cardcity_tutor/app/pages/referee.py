@@ -1,0 +1,45 @@
+"""The referee's page: a real table, and the chooser of its rules while the table is being set."""
+
+from __future__ import annotations
+
+import ipywidgets
+
+from cardcity_tutor.app.visit import Query, Visit
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
+from cardcity_tutor.widgets.options_panel import OptionsPanel
+from cardcity_tutor.widgets.referee_table import RefereeTable
+
+KEY = "referee"
+"""Under which the browser keeps the table."""
+
+
+class RefereePage(ipywidgets.VBox):  # type: ignore[misc]
+    """The table, and below it the rules, shown in the step in which they are chosen."""
+
+    def __init__(self, table: RefereeTable, panel: OptionsPanel) -> None:
+        """Tie the two together: each follows the other's way of playing."""
+        self.table = table
+        self.panel = panel
+        super().__init__([table, panel])
+        panel.observe(lambda _: table.play_by(panel.way), "choice")
+        table.observe(self._follow, ["choice", "step"])
+        self._follow()
+
+    def _follow(self, _change: object = None) -> None:
+        self.panel.choice = self.table.choice
+        self.panel.layout.display = "" if self.table.step == "setup" else "none"
+
+
+def open_page(visit: Visit, query: Query) -> RefereePage:
+    """A table of two, or as many and by such rules as the link says: ``?players=3&level=normal``."""
+    panel = OptionsPanel(players=True, unfolded=True)
+    asked = {name: query[name] for name in ("edition", "level", "victory") if name in query}
+    variants = [name for name in query.get("variants", "").split(",") if name]
+    players = query.get("players", "2")
+    if not players.isdecimal():
+        raise InputError("option-players", value=players[:40], max=MOST_PLAYERS)
+    panel.choice = asked | {"variants": variants, "players": int(players)}
+    table = RefereeTable(panel.way, names=[visit.nickname], key=KEY, step="setup")
+    visit.dress(table, panel)
+    return RefereePage(table, panel)

@@ -1,0 +1,141 @@
+"""Teach: the projector's stage, with an editor and the options under it when they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import ipywidgets
+
+from cardcity_tutor.core.errors import TutorError
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.locale import LANGUAGES, say
+from cardcity_tutor.widgets.editing import Options
+from cardcity_tutor.widgets.stage import Stage
+
+from ..visit import Query, Visit
+
+if TYPE_CHECKING:
+    from cardcity_tutor.widgets.city_board import CityBoard
+    from cardcity_tutor.widgets.options_panel import OptionsPanel
+
+KEPT: Final = ("edition", "level", "variants", "players", "player", "rulings")
+"""The options of a way that a position has too."""
+
+
+class Editor(NamedTuple):
+    """What feeds the stage: how it is played, and the board to paint on."""
+
+    panel: OptionsPanel
+    board: CityBoard
+
+
+class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no types
+    """The stage; and once the editor was asked for, the options and the board that feed it."""
+
+    def __init__(self, visit: Visit, query: Query) -> None:
+        """Open on what a link asks for. Raises ``InputError``."""
+        self.stage = Stage(title={lang: say(lang, "stage-title") for lang in LANGUAGES})
+        self.stage.open_query(query)
+        self._visit = visit
+        self._editor: Editor | None = None
+        self._feeding = False
+        super().__init__([self.stage])
+        visit.dress(self.stage)
+        self.stage.observe(self._on_theme, "theme")
+        self.stage.observe(self._on_editing, "editing")
+
+    def _on_theme(self, _: object) -> None:
+        """The presenter's key turns the whole house."""
+        self._visit.theme = self.stage.theme
+
+    # ---------------------------------------------------------------- the editor
+
+    def _on_editing(self, _: object) -> None:
+        if not self.stage.editing:
+            self.children = [self.stage]
+            return
+        editor = self._editor = self._editor or self._prepare()
+        with self._quietly():
+            editor.board.position, editor.board.victory = self.stage.position, self.stage.staged.victory
+            editor.panel.way = way_of(self.stage)
+        self.children = [self.stage, *editor]
+
+    def _prepare(self) -> Editor:
+        """Make the editor; who only opens examples does without it."""
+        from cardcity_tutor.widgets.city_board import CityBoard
+        from cardcity_tutor.widgets.options_panel import OptionsPanel
+
+        editor = Editor(
+            OptionsPanel(seats=True), CityBoard(self.stage.position, mode="edit", modes=("edit",))
+        )
+        self._visit.dress(*editor)
+        editor.panel.observe(self._on_way, "choice")
+        editor.board.observe(self._on_painted, ["value", "victory"])
+        return editor
+
+    @contextmanager
+    def _quietly(self) -> Iterator[None]:
+        """What is set meanwhile comes from the stage, or from the other part of the editor: it is no news."""
+        self._feeding = True
+        try:
+            yield
+        finally:
+            self._feeding = False
+
+    def _on_painted(self, _: object) -> None:
+        """What is painted is on the stage at once."""
+        editor = self._editor
+        if self._feeding or editor is None:
+            return
+        position, victory = editor.board.position, editor.board.victory
+        if (position, victory) == (self.stage.position, self.stage.staged.victory):
+            return
+        self.stage.put(position, victory)
+        with self._quietly():
+            editor.panel.way = way_of(self.stage)
+
+    def _on_way(self, _: object) -> None:
+        """Another way of playing: the same city under it, or a fresh one where it cannot be read so."""
+        editor = self._editor
+        if self._feeding or editor is None:
+            return
+        way, position = editor.panel.way, self.stage.position
+        wanted = {name: getattr(way, name) for name in KEPT}
+        told = ""
+        try:
+            after = Options.of(position).position(position.text, **wanted)
+        except TutorError:
+            game = way.game()
+            after = Position(game.setting, game.first_city(way.player), position.money)
+            told = editor.panel.say("stage-fresh-city")
+        with self._quietly():
+            editor.board.position, editor.board.victory = after, way.victory
+        self.stage.put(after, way.victory)
+        editor.panel.tell_below(told)
+
+
+def way_of(stage: Stage) -> Way:
+    """The way of playing that the stage's city is under."""
+    options = Options.of(stage.position)
+    return Way(
+        edition=options.edition,
+        level=options.level,
+        players=options.players,
+        player=options.player,
+        victory=stage.staged.victory,
+        variants=options.variants,
+        rulings=options.rulings,
+    )
+
+
+def open_page(visit: Visit, query: Query) -> TeachPage:
+    """The page, on what a link asks for: a city, an example, what is shown of it and how far."""
+    return TeachPage(visit, query)
+
+
+def turn_to(view: TeachPage, query: Query) -> None:
+    """Another link on the open page."""
+    view.stage.open_query(query)

@@ -1,0 +1,130 @@
+"""Pages that are ready before anybody asks: a kernel that has run the notebook, and the HTML that came of it.
+
+Voilà has such a pool too, but starts all its kernels at once, forgets those that died, and gives a kernel the address
+that the visitor before it had asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any, Final
+from uuid import uuid4
+
+PAUSE: Final = 1.5
+"""Seconds after a visitor came before the pool is filled up: their own page comes first."""
+LONGEST_PAUSE: Final = 60.0
+
+log = logging.getLogger(__name__)
+
+
+class Page:
+    """One page on its way: read from its beginning at any time, also while it is still being made."""
+
+    def __init__(self, work: Callable[[Page], Coroutine[Any, Any, None]]) -> None:
+        """``work`` fills it with ``add``, in a task of its own."""
+        self.kernel = str(uuid4())
+        self.done = False
+        self._parts: list[str] = []
+        self._changed = asyncio.Event()
+        self._task = asyncio.create_task(work(self))
+        self._task.add_done_callback(self._end)
+
+    def add(self, html: str) -> None:
+        """The next piece."""
+        self._parts.append(html)
+        self._tell()
+
+    def _tell(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self.done = True
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a page could not be made", exc_info=task.exception())
+        self._tell()
+
+    def give_up(self) -> None:
+        """Nobody will read it."""
+        self._task.cancel()
+
+    async def finished(self) -> bool:
+        """Wait until it is whole; False if it could not be made."""
+        await asyncio.wait([self._task])
+        return not self.failed
+
+    @property
+    def failed(self) -> bool:
+        """Whether it broke off."""
+        return self.done and (self._task.cancelled() or self._task.exception() is not None)
+
+    async def __aiter__(self) -> AsyncIterator[str]:
+        """Whatever is there, then the rest as it comes.
+
+        Raises:
+            RuntimeError: if there will be no more, and the page is not whole.
+        """
+        read = 0
+        while True:
+            changed = self._changed
+            if read < len(self._parts):
+                new, read = self._parts[read:], len(self._parts)
+                yield "".join(new)
+            elif self.failed:
+                raise RuntimeError("the page broke off")
+            elif self.done:
+                return
+            else:
+                await changed.wait()
+
+
+class Pool:
+    """Keeps pages ready, and makes one at a time."""
+
+    def __init__(self, make: Callable[[], Page], wanted: Callable[[], int], *, pause: float = PAUSE) -> None:
+        """``wanted`` tells how many are worth having at the moment."""
+        self._make = make
+        self._wanted = wanted
+        self._pause = pause
+        self._stirred = asyncio.Event()
+        self.pages: list[Page] = []
+
+    def take(self) -> Page:
+        """The page for a visitor: a whole one, else the most advanced, else a new one."""
+        self.pages = [page for page in self.pages if not page.failed]
+        best = min(self.pages, key=lambda page: not page.done, default=None)
+        if best is not None:
+            self.pages.remove(best)
+        self.stir()
+        return best or self._make()
+
+    def lost(self, kernel: str) -> None:
+        """A kernel has died or was ended; if it was waiting here, another takes its place."""
+        left = [page for page in self.pages if page.kernel != kernel]
+        if len(left) < len(self.pages):
+            self.pages = left
+            self.stir()
+
+    def stir(self) -> None:
+        """Something has changed: look whether a page is missing."""
+        self._stirred.set()
+
+    async def fill(self) -> None:
+        """Keep full for ever."""
+        trouble = 0
+        while True:
+            if len(self.pages) >= self._wanted():
+                self._stirred.clear()
+                await self._stirred.wait()
+                await asyncio.sleep(self._pause)
+                continue
+            page = self._make()
+            self.pages.append(page)
+            if await page.finished():
+                trouble = 0
+                continue
+            self.lost(page.kernel)
+            trouble += 1
+            await asyncio.sleep(min(LONGEST_PAUSE, 2.0**trouble))

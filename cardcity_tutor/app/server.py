@@ -1,0 +1,343 @@
+"""Voilà, changed into a house for many: a pool of ready pages, a cap, a doorkeeper, and little that can be asked.
+
+Of Voilà's addresses only those remain that a page of widgets needs: no files, no listing of kernels, no login.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+import shutil
+import signal
+import sys
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import psutil
+import traitlets
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from jupyter_server.auth.identity import IdentityProvider, User
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from tornado.httpserver import HTTPServer
+from tornado.ioloop import IOLoop
+from tornado.web import HTTPError, RequestHandler
+from voila.app import Voila
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+
+from cardcity_tutor.locale import say
+
+from .doors import Door, ExtensionFiles, KernelModel, Missing, Room, ScriptFiles, TemplateFiles
+from .guests import Guests
+from .hosting import HOST, MB, VISITOR_MEMORY, Hosting, addresses, web_address
+from .pacing import Pace
+from .policy import HEADERS, SafeHeaders
+from .pool import Pool
+from .rendering import Press
+from .websocket import ALLOWED, KernelSocket
+
+if TYPE_CHECKING:
+    from .host.house import Visitor
+
+EXTENSIONS: Final = (
+    "@jupyter-widgets/jupyterlab-manager",
+    "@voila-dashboards/widgets-manager8",
+    "anywidget",
+)
+"""What JupyterLab needs for widgets; whatever else is installed for it may fail here, and its errors would be ours."""
+STARTS: Final = 90
+"""Pages that one address may open in a minute: a whole club stands behind one router."""
+MOST_MESSAGE: Final = 4_000_000
+MOST_BODY: Final = 64_000
+MOST_HEADER: Final = 32_000
+WATCH: Final = 10.0
+"""Seconds between two looks at the kernels."""
+_KERNEL: Final = r"(?P<kernel_id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
+
+Routes = list[tuple[str, type[RequestHandler], dict[str, Any]]]
+
+
+class Anybody(IdentityProvider):
+    """Everybody is the same visitor to Jupyter: no login, no cookie."""
+
+    def get_user(self, handler: RequestHandler) -> User:  # noqa: ARG002 (as in the parent)
+        """A visitor."""
+        return User("visitor")
+
+
+class SlimKernels(KernelSpecManager):
+    """Python kernels of ours, whatever else is installed; see `kernel`."""
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """How a kernel is started."""
+        spec = super().get_kernel_spec(kernel_name)
+        if spec.language == "python":
+            spec.argv = [sys.executable, "-m", "cardcity_tutor.app.kernel", "-f", "{connection_file}"]
+        return spec
+
+
+class Kernels(AsyncMappingKernelManager):
+    """Jupyter's kernels, telling the house when a browser comes or goes and when a kernel ends."""
+
+    parent: Tutor
+
+    def notify_connect(self, kernel_id: str) -> None:
+        """A websocket was opened."""
+        super().notify_connect(kernel_id)  # type: ignore[no-untyped-call]
+        self.parent.guests.connected(kernel_id)
+
+    def notify_disconnect(self, kernel_id: str) -> None:
+        """A websocket was closed."""
+        super().notify_disconnect(kernel_id)  # type: ignore[no-untyped-call]
+        self.parent.guests.disconnected(kernel_id)
+
+    async def shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:  # type: ignore[override]  # the parent's parent is not asynchronous
+        """End a kernel; whoever had it has left already now.
+
+        It has nothing to put away, and one that is asked politely while it starts complains at length.
+        """
+        self.parent.forget(kernel_id)
+        if kernel_id in self and (process := self.get_kernel(kernel_id).provisioner) is not None:
+            await process.kill()
+        await super().shutdown_kernel(kernel_id, now=now, restart=restart)  # type: ignore[no-untyped-call]
+
+    def remove_kernel(self, kernel_id: str) -> Any:  # noqa: ANN401 (Jupyter's)
+        """A kernel has ended or died."""
+        self.parent.forget(kernel_id)
+        return super().remove_kernel(kernel_id)
+
+    @property
+    def ids(self) -> list[str]:
+        """Of all kernels that have started and not ended."""
+        return list(self._kernels)
+
+
+class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
+    """The server. ``hosting``, ``sockets``, ``store`` and ``lang`` are given when it is made."""
+
+    hosting = traitlets.Instance(Hosting, ())
+    sockets = traitlets.Any(())
+    """Bound already, so that a busy port was noticed before anything began."""
+    store = traitlets.Any(None)
+    """The club's, if there is one."""
+    lang = traitlets.Unicode("fr")
+
+    def initialize(self, argv: list[str] | None = None) -> None:
+        """Stop on Ctrl-C and when the terminal is closed as on SIGTERM: after the kernels."""
+        super().initialize(argv)
+        for name in ("SIGINT", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), self._handle_signal_stop)
+
+    @property
+    def cap(self) -> int:
+        """Visitors at once."""
+        return self.hosting.visitors
+
+    def init_settings(self) -> dict[str, Any]:
+        """Voilà's settings, and what all our answers have in common."""
+        self.guests = Guests(self.hosting)
+        self.starts = Pace(STARTS)
+        self._ending: set[asyncio.Task[None]] = set()
+        settings: dict[str, Any] = super().init_settings()
+        self.kernel_manager.allowed_message_types = sorted(ALLOWED)
+        frames = " ".join(["frame-ancestors 'self'", *self.hosting.embed])
+        return settings | {
+            # A page of elsewhere cannot reach this machine under a name that it made up.
+            "allow_remote_access": not self.hosting.local,
+            "default_handler_class": Missing,
+            "default_handler_args": {"server": self},
+            "headers": {
+                "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
+                    "frame-ancestors 'none'", frames
+                )
+            },
+            "log_function": self._log_answer,
+            "transforms": [SafeHeaders],
+            "websocket_max_message_size": MOST_MESSAGE,
+        }
+
+    def init_handlers(self) -> Routes:
+        """What can be asked of the server, and nothing else."""
+        base, template = re.escape(self.base_url.rstrip("/")), self.voila_configuration.template
+        us = {"server": self}
+        files = {"path": self.labextensions_path, "no_cache_paths": ["/"]}
+        names = "|".join(EXTENSIONS)
+        return [
+            (rf"{base}/", Door, us),
+            (rf"{base}/room", Room, us),
+            (rf"{base}/api/kernels/{_KERNEL}", KernelModel, {}),
+            (rf"{base}/api/kernels/{_KERNEL}/channels", KernelSocket, {}),
+            (rf"{base}/voila/api/shutdown/{_KERNEL}", VoilaShutdownKernelHandler, {}),
+            (rf"{base}/voila/templates/({template}/static/.+)", TemplateFiles, {}),
+            (rf"{base}/voila/static/(.+)", ScriptFiles, {"paths": self.static_paths}),
+            (rf"{base}/voila/labextensions/((?:{names})/static/.+)", ExtensionFiles, files),
+            *self._club_handlers(),
+        ]
+
+    def _club_handlers(self) -> Routes:
+        if self.store is None:
+            return []
+        from .counter import club_handlers
+        from .host import host_handlers
+
+        self._secret = secrets.token_urlsafe(32)
+        self.host_key = self.hosting.host_key or secrets.token_urlsafe(12)
+        return [
+            *club_handlers(self.base_url, self.store, self._secret),
+            *host_handlers(self.base_url, self.store, self.host_key, self),
+        ]
+
+    def _kernel_environment(self) -> dict[str, str]:
+        """What kernels are told besides: the way to the club."""
+        if self.store is None:
+            return {}
+        from .counter import club_address
+        from .desk import ADDRESS, WORD
+
+        return {ADDRESS: club_address(self.port, self.base_url), WORD: self._secret}
+
+    # ---------------------------------------------------------------- running
+
+    def listen(self) -> None:
+        """Serve until a signal comes, then leave nothing behind."""
+        proxy = self.hosting.behind_proxy
+        server = HTTPServer(
+            self.app,
+            xheaders=proxy,
+            max_body_size=MOST_BODY,
+            max_header_size=MOST_HEADER,
+            idle_connection_timeout=120,
+            body_timeout=600,
+        )
+        self.ioloop = IOLoop.current()
+        self.ioloop.add_callback(self._open)
+        server.add_sockets(self.sockets)
+        try:
+            self.ioloop.start()
+        finally:
+            server.stop()
+            self.stop()
+
+    async def _open(self) -> None:
+        press = Press(self, self._kernel_environment())
+        self.pool = Pool(press.make, lambda: min(self.hosting.pool, self.guests.places))
+        self._tasks = [asyncio.create_task(self.pool.fill()), asyncio.create_task(self._watch())]
+        self.announce()
+        if self.open_browser:
+            self.launch_browser()
+
+    def announce(self) -> None:
+        """Say where it is, for whom, and what it can bear."""
+        hosting, port = self.hosting, self.port
+
+        def tell(key: str, **params: object) -> None:
+            print(say(self.lang, key, **params), flush=True)
+
+        here = web_address(HOST, port, self.base_url)
+        tell("serve-address", address=here)
+        if not hosting.local and not hosting.behind_proxy:
+            for address in addresses(hosting.address):
+                tell("serve-network", address=web_address(address, port, self.base_url))
+        if self.store is not None:
+            tell("serve-host", address=f"{here}host?key={self.host_key}")
+            tell("serve-club", place=self.store.place)
+        tell("serve-visitors", visitors=hosting.visitors, pool=hosting.pool, memory=VISITOR_MEMORY)
+
+    def launch_browser(self) -> None:
+        """Show the page itself, rather than Voilà's file that leads to it."""
+        import webbrowser
+
+        address = web_address(HOST, self.port, self.base_url)
+        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+
+    def stop(self) -> None:
+        """End all kernels, then throw their files away."""
+        self.ioloop.run_sync(self._close)
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+    async def _close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for page in self.pool.pages:
+            page.give_up()
+        await asyncio.gather(*self._ending, return_exceptions=True)
+        await asyncio.gather(
+            *(self.kernel_manager.shutdown_kernel(kernel, now=True) for kernel in self.kernel_manager.ids),
+            return_exceptions=True,
+        )
+
+    # ---------------------------------------------------------------- kernels
+
+    def forget(self, kernel: str) -> None:
+        """A kernel ends: of a visitor, whose place is free, or of the pool, which wants another."""
+        self.guests.left(kernel)
+        if hasattr(self, "pool"):
+            self.pool.lost(kernel)
+            self.pool.stir()  # where the house was full, there is room for a page in waiting now
+
+    async def end(self, kernel: str) -> None:
+        """End a kernel, if it is still there."""
+        self.forget(kernel)
+        if kernel in self.kernel_manager:
+            with suppress(HTTPError, KeyError, RuntimeError):  # ended by somebody else meanwhile
+                await self.kernel_manager.shutdown_kernel(kernel)
+
+    def end_soon(self, kernel: str) -> None:
+        """The same, for those who cannot wait."""
+        task = asyncio.get_running_loop().create_task(self.end(kernel))
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)
+
+    async def _watch(self) -> None:
+        """End the kernels that nobody will come back to, and those that grow without end."""
+        while True:
+            await asyncio.sleep(min(WATCH, self.hosting.idle / 4, self.hosting.hello / 4))
+            for kernel in self.guests.overdue():
+                await self.end(kernel)
+            for kernel in self.kernel_manager.ids:
+                memory = self.memory(kernel)
+                if memory is not None and memory > self.hosting.kernel_memory:
+                    self.complain("serve-kernel-memory", memory=round(memory))
+                    await self.end(kernel)
+
+    def memory(self, kernel: str) -> float | None:
+        """MB of a kernel, where the system tells."""
+        provisioner = self.kernel_manager.get_kernel(kernel).provisioner
+        try:
+            return float(psutil.Process(provisioner.pid).memory_info().rss) / MB
+        except (psutil.Error, AttributeError):
+            return None
+
+    def visitors(self) -> list[Visitor]:
+        """All kernels, of visitors and of the pool, for the host's page."""
+        lines: list[Visitor] = []
+        for kernel in self.kernel_manager.ids:
+            guest = self.guests.here.get(kernel)
+            active = self.kernel_manager.get_kernel(kernel).last_activity.timestamp()
+            lines.append(
+                {
+                    "id": kernel[:8],
+                    "since": guest.since if guest else active,
+                    "active": active,
+                    "memory": self.memory(kernel),
+                    "visiting": guest is not None,
+                }
+            )
+        return lines
+
+    # ---------------------------------------------------------------- words
+
+    def complain(self, key: str, **params: object) -> None:
+        """Tell the host, in the log."""
+        print(
+            f"{time.strftime('%Y-%m-%d %H:%M:%S')} {say(self.lang, key, **params)}",
+            file=sys.stderr,
+            flush=True,
+        )
+
+    def _log_answer(self, handler: RequestHandler) -> None:
+        """Only failures of ours, and no query: it may tell what somebody plays."""
+        if handler.get_status() >= 500 and not isinstance(handler, (Door, Room)):
+            self.log.error("%s %s: %d", handler.request.method, handler.request.path, handler.get_status())

@@ -1,0 +1,185 @@
+"""The app: a header, and below it one page at a time, each made when it is first opened."""
+
+from __future__ import annotations
+
+import json
+import logging
+from importlib import import_module
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+import ipywidgets
+
+from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.locale import LANGUAGES, choose_language
+from cardcity_tutor.widgets.base import Gesture, TutorWidget
+from cardcity_tutor.widgets.bundle import script, sheets
+
+from . import markup
+from .first import first_page
+from .visit import THEMES, Query, Visit
+
+PAGES: Final = ("home", *markup.MENU, "replay")
+LONGEST_QUERY: Final = 4000
+"""Characters of a link that are read: a city of four players with its options takes a quarter of that."""
+LONGEST_KEPT: Final = 2000
+"""Characters of what the browser kept of the last visit that are read."""
+SHORT: Final = {"city": "sandbox", "lesson": "course", "rule": "rules"}
+"""Links without a page: what they ask for tells it."""
+
+log = logging.getLogger(__name__)
+
+
+def read_query(text: str) -> tuple[str, Query]:
+    """The page that a link asks for, and what it asks of it.
+
+    >>> read_query("?lesson=6")
+    ('course', {'lesson': '6'})
+    """
+    fields = {name: values[-1] for name, values in parse_qs(text[:LONGEST_QUERY].lstrip("?")).items()}
+    page = fields.pop("page", "") or next((page for field, page in SHORT.items() if field in fields), "home")
+    return page, fields
+
+
+class Shell(TutorWidget):
+    """The header. The browser tells it what the address says, and what was kept of the last visit."""
+
+    _esm = script("shell.js")
+    _css = sheets("tokens.css", "parts.css", "shell.css")
+
+    def __init__(self, app: TutorApp) -> None:
+        """For an app whose visit is there already."""
+        self.app = app
+        super().__init__()
+        app.visit.dress(self)
+        app.visit.observe(self.changed, ["theme", "nickname", "resume"])
+
+    def describe(self) -> dict[str, Any]:
+        """The header as HTML, the page, and what the browser should keep for the next visit."""
+        visit, page = self.app.visit, self.app.page
+        return {
+            "html": markup.header(self.language, page, visit.theme, visit.nickname),
+            "skip": self.say("app-skip"),
+            "page": page,
+            "name": self.say(f"page-{page}"),
+            "address": self.app.address,
+            "opening": self.say("page-opening", page="{page}"),
+            "resume": json.dumps(visit.resume) if visit.resume else "",
+        }
+
+    def on_hello(self, gesture: Gesture) -> None:
+        """A browser opened the app: its language and theme, the last visit, and what the address asks for."""
+        visit = self.app.visit
+        chosen = str(gesture.get("lang", ""))
+        visit.lang = (
+            chosen if chosen in LANGUAGES else choose_language(str(gesture.get("languages", ""))[:200])
+        )
+        if gesture.get("theme") in THEMES:
+            visit.theme = str(gesture["theme"])
+        visit.resume = _resume(str(gesture.get("resume", "")))
+        self._enter(str(gesture.get("member", "")))
+        self.on_open(gesture)
+
+    def _enter(self, kept: str) -> None:
+        """A member who was here before comes back with the key that the browser kept."""
+        desk = self.app.visit.desk
+        if desk is None or not kept:
+            return
+        try:
+            found = json.loads(kept[:LONGEST_KEPT])
+            desk.enter(str(found["nickname"]), str(found["key"]))
+        except TutorError as error:
+            self.tell(self.explain(error))
+        except (ValueError, LookupError, TypeError):
+            return  # not ours: the club's page asks again
+        else:
+            self.app.visit.nickname = desk.nickname
+
+    def on_open(self, gesture: Gesture) -> None:
+        """A link was followed, or the browser's back button: open what the address says."""
+        self.app.enter(*read_query(str(gesture.get("query", ""))))
+
+    def on_lang(self, _: Gesture) -> None:
+        """The other language."""
+        visit = self.app.visit
+        visit.lang = next(lang for lang in LANGUAGES if lang != self.language)
+
+    def on_theme(self, _: Gesture) -> None:
+        """The next theme: the system's, light, dark."""
+        visit = self.app.visit
+        visit.theme = THEMES[(THEMES.index(visit.theme) + 1) % len(THEMES)]
+
+
+class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
+    """The whole app for one visitor."""
+
+    children: tuple[ipywidgets.Widget, ...]
+
+    def __init__(self, visit: Visit) -> None:
+        """Open the home page; the browser's address may ask for another as soon as it is there."""
+        self.visit = visit
+        self.page = "home"
+        self.address = ""
+        self._pages: dict[str, ipywidgets.DOMWidget] = {"home": _module("home").open_page(visit, {})}
+        visit.going = self.follow
+        self.shell = Shell(self)
+        super().__init__([self.shell, self._pages["home"]])
+        self.add_class("cc-app")
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401
+        """Before any script runs, and where none can: the home page with a picture of its board."""
+        shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        return shown | {"text/html": first_page(self._pages["home"].board), "text/plain": "<TutorApp>"}
+
+    def follow(self, page: str, query: Query) -> None:
+        """Go where another page asks to go; trouble is told in the header."""
+        try:
+            self.enter(page, query)
+        except TutorError as error:
+            self.shell.tell(self.shell.explain(error))
+        self.shell.changed()
+
+    def enter(self, page: str, query: Query) -> None:
+        """Show a page. The one that was shown waits as it is."""
+        if page not in PAGES:
+            raise InputError("page-unknown", page=page[:40], expected=", ".join(markup.MENU))
+        view = self._view(page, query)
+        self.page, self.address = page, "" if page == "home" and not query else Visit.link(page, **query)
+        if view not in self.children:
+            self.children = (*self.children, view)
+        for other in self.children[1:]:  # one that left the box would complain in the browser
+            other.layout.display = None if other is view else "none"
+
+    def _view(self, page: str, query: Query) -> ipywidgets.DOMWidget:
+        known = self._pages.get(page)
+        try:
+            module = _module(page)
+            if known is None:
+                known = self._pages[page] = module.open_page(self.visit, query)
+                known.add_class("cc-page")
+            elif query and hasattr(module, "turn_to"):
+                module.turn_to(known, query)
+        except TutorError:
+            raise
+        except Exception:
+            log.exception("page %s", page)
+            raise InputError("page-broken", page=self.shell.say(f"page-{page}")) from None
+        return known
+
+
+def _module(page: str) -> Any:  # noqa: ANN401 (a module of the form that `pages` tells)
+    return import_module(f".pages.{page}", __package__)
+
+
+def _resume(text: str) -> dict[str, Any]:
+    """Where the course was left, as the browser kept it; nothing if somebody else wrote there."""
+    try:
+        found = json.loads(text[:LONGEST_KEPT])
+        return {
+            "lesson": int(found["lesson"]),
+            "title": {lang: str(found["title"][lang])[:120] for lang in LANGUAGES},
+            "step": int(found["step"]),
+            "steps": int(found["steps"]),
+        }
+    except (ValueError, LookupError, TypeError):
+        return {}

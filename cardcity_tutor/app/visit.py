@@ -1,0 +1,58 @@
+"""One visitor's stay: the language and the colours they chose, who they are, and the way from page to page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote, urlencode
+
+import traitlets
+
+from cardcity_tutor.locale import LANGUAGES
+
+if TYPE_CHECKING:
+    from .desk import Desk
+
+THEMES: Final = ("auto", "light", "dark")
+Query = Mapping[str, str]
+"""What a link asks for: the fields after its ``?``, each once."""
+Going = Callable[[str, Query], None]
+
+
+class Visit(traitlets.HasTraits):
+    """What all pages of one visitor share. Each page is given it, and observes what it needs.
+
+    >>> Visit().link("rules", rule="limit")
+    '?page=rules&rule=limit'
+    """
+
+    lang = traitlets.Enum(("auto", *LANGUAGES), "auto")
+    """``fr``, ``en``, or ``auto``: as the browser asks."""
+    theme = traitlets.Enum(THEMES, "auto")
+    nickname = traitlets.Unicode("")
+    """The member's name while a member is here, else nothing; the club's page sets it."""
+    resume = traitlets.Dict()
+    """Where the course was left: ``lesson`` (its number), ``title`` in each language, ``step`` of ``steps``."""
+
+    def __init__(self, desk: Desk | None = None) -> None:
+        """With the club's desk, where there is a club."""
+        super().__init__()
+        self.desk = desk
+        self.going: Going | None = None
+        """Whoever can change the page; a view that stands alone in a notebook has nobody."""
+
+    def dress(self, *views: traitlets.HasTraits) -> None:
+        """Give these views the visitor's language and theme, now and whenever they change."""
+        for view in views:
+            for name in ("lang", "theme"):
+                traitlets.dlink((self, name), (view, name))
+
+    def go(self, page: str, **query: str) -> None:
+        """Open another page, or another thing on this one."""
+        if self.going is not None:
+            self.going(page, query)
+
+    @staticmethod
+    def link(page: str, **query: str) -> str:
+        """The address of a page within the app."""
+        return "?" + urlencode({"page": page, **query}, quote_via=quote)

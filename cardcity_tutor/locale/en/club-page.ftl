@@ -1,0 +1,185 @@
+### The counter of the club, the club’s page and the host’s page.
+
+## The counter
+club-nobody = This needs a nickname first: the club’s page gives you one in a moment.
+club-unreachable = The club does not answer just now. Nothing is lost: please try again in a moment.
+club-too-often = That is a little fast for the club. Please try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+club-too-large = This is too long for the club: { $max } kB is the most.
+club-broken-call = The club did not understand this request. Nothing was changed.
+club-secret = The club’s counter speaks to the tutor itself only.
+club-name-other = That is not your nickname: nothing was deleted.
+
+## The club’s page
+club-title = The club
+club-lead = A nickname is all it takes: no account, no address, no password.
+club-lead-member = Hello { $nickname }. Whatever you do here is kept.
+club-none = No club is open here: the tutor started with “cardcity-tutor serve” opens one. The challenge of the day needs none.
+club-join = Choose a nickname
+club-join-why = Your lessons, games and results are then kept in this club’s database, on the machine that serves this page, and nowhere else. Leaderboards show the nickname to everybody.
+club-enter = I have a nickname already
+club-enter-why = On another device, nickname and key are enough. If the key is lost, the host has a new one.
+club-welcome = Welcome, { $nickname }! This is your key
+club-welcome-back = Welcome back, { $nickname }.
+club-key-why = This browser keeps it: you need not do anything to come back here. Note it down to come from another device; it will not be shown unasked again.
+club-left = See you! This browser does not know you any more; your data stays with the club.
+club-deleted = Everything that was kept under “{ $nickname }” is deleted.
+club-joined-progress = What this browser knew of your lessons was joined with the club’s.
+club-label-nickname = Nickname
+club-label-key = Key
+club-label-claim = Become a member
+club-label-come-in = Come in
+club-label-copy = Copy
+club-label-copied = Copied
+club-label-print = Print
+club-label-noted = Noted
+club-label-tabs = Parts of the club
+club-label-previous = Previous page
+club-label-next = Next page
+club-label-open = Go on
+club-label-look = Look at it
+club-label-replay = Replay
+club-label-remove = Delete
+club-label-remove-sure = Really delete
+club-label-keep-it = Keep it
+club-label-leave = Leave on this device
+club-label-export = Download my data
+club-label-show-key = Show my key
+club-label-delete = Delete me…
+club-label-delete-sure = Delete everything
+club-label-cancel = Cancel
+club-label-to-course = Open the course
+club-label-to-play = Play a game
+club-label-way = Way of playing
+club-label-order = Sorted by
+club-label-best = Best score
+club-label-mean = Mean
+club-label-take = Take the challenge
+club-label-solvers = Solved by
+club-label-key-missing = This browser does not have the key.
+club-tab-challenge = Challenge of the day
+club-tab-boards = Leaderboards
+club-tab-course = My course
+club-tab-games = My games
+club-tab-results = My results
+club-tab-data = My data
+club-page = Page { $page } of { $pages }
+
+club-course-none = No lesson begun yet. The first one takes ten minutes.
+club-course-figures = { $mastered } mastered, { $practised } practised, { $seen } seen, of { $lessons } lessons
+club-state-new = to come
+club-state-seen = seen
+club-state-practised = practised
+club-state-mastered = mastered
+club-games-none = No saved game yet. During a game, “Save” puts it here.
+club-game-over = over
+club-game-turn = turn { $turn } of { $turns }
+club-results-none = No result yet. A game that you finish under your nickname counts by itself.
+club-boards-none = No result yet: the first finished game will open the leaderboard of its way of playing.
+club-boards-games = Games
+club-boards-place = Place
+club-source-solo = alone
+club-source-bots = against { $names }
+club-source-bots-unnamed = against bots
+club-source-table = at the table with { $names }
+club-source-table-unnamed = at the table
+club-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+club-score-out = out
+club-data-why = The club keeps your nickname, your course, your games, your results and your challenges, nothing else. All of it fits into one file that you can take along.
+club-leave-why = Without the key you cannot come back: note it down first.
+club-delete-why = Course, games, results and places on leaderboards are gone for ever. To confirm, write your nickname.
+
+## The challenge of the day
+club-challenge = Challenge of { $date }
+club-challenge-why = The same position for everybody, another one every day, harder from Monday to Sunday. What counts is the number of tries, then the time.
+club-challenge-visitor = Without a nickname you can play the challenge, but it does not count.
+club-challenge-preparing = The challenge is being prepared…
+club-challenge-late = The challenge takes too long to prepare. Please try again in a moment.
+club-challenge-open = { $tried } so far.
+club-challenge-solved = Solved: { $tried }.
+club-challenge-nobody = Nobody has solved it yet.
+club-tries = { $count ->
+    [one] { $count } try
+   *[other] { $count } tries
+}
+
+## Times and sizes
+club-now = just now
+club-ago = { $span } ago
+club-about = { $count } min
+club-seconds = { $count } s
+club-minutes = { $count } min { $rest } s
+club-hours = { $count } h { $rest } min
+club-days = { $count } d
+club-kilobytes = { $size } kB
+club-megabytes = { $size } MB
+
+## The host’s page
+host-title = The host’s page
+host-lead = Who is here, how the house fares, and the backup.
+host-key = Host’s key
+host-key-why = “cardcity-tutor serve” prints it when it starts, in the link to this page.
+host-open = Open
+host-key-wrong = This is not the key of this house.
+host-key-missing = This page needs the host’s key. Open it again by the link that was printed at the start.
+host-elsewhere = This request does not come from the host’s page. Nothing was changed.
+host-visitors = Visitors
+host-pool = Pages ready
+host-memory = Memory in all
+host-uptime = Open for
+host-members = Members
+host-size = Database
+host-kernels = Kernels
+host-kernels-why = Each visitor has one; the others wait for the next visitor.
+host-kernel-visiting = visiting
+host-kernel-waiting = ready
+host-server = server
+host-column-id = Kernel
+host-column-state = State
+host-column-since = For
+host-column-active = Last action ago
+host-column-memory = Memory
+host-column-nickname = Nickname
+host-column-joined = Joined
+host-column-seen = Last seen
+host-column-games = Games
+host-column-results = Results
+host-column-acts = Actions
+host-members-none = No member yet.
+host-new-key = New key
+host-dismiss = Dismiss
+host-new-key-ask = Give “{ $nickname }” a new key? The old one will be worth nothing.
+host-dismiss-ask = Delete “{ $nickname }” with their course, games and results? There is no way back.
+host-new-key-told = The new key of “{ $nickname }”, to be handed over now:
+host-dismissed = “{ $nickname }” and everything kept under that name are deleted.
+host-backup = Backup
+host-backup-why = One file with everything: members, courses, games, results, challenges. Treat it like the database itself.
+host-backup-make = Download the backup
+host-restore = Restore a backup…
+host-restore-ask = Replace all data of the club by what is in “{ $file }”? The present state is saved beside the database first.
+host-restored = { $members ->
+    [one] Done: { $members } member.
+   *[other] Done: { $members } members.
+} The state before is in “{ $path }”.
+host-upload-size = This file is too large for a backup: { $max } MB is the most.
+host-place = The database is here:
+host-yes = Yes
+host-no = No
+host-copy = Copy
+host-close = Close
+host-refreshed = This page keeps itself up to date.
+host-lost = The server does not answer. The figures are those from before.
+host-previous = Previous page
+host-next = Next page
+host-rows-members = Members
+host-rows-progress = Courses followed
+host-rows-games = Saved games
+host-rows-results = Results
+host-rows-challenges = Challenges tried

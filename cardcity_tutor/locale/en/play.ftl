@@ -1,0 +1,79 @@
+### The page “Play”: who plays what, with which help; games that were kept; the end of a game.
+
+## Buttons, fields and titles
+ui-play-continue = Continue
+ui-play-again = Look at it again
+ui-play-kept = Your game
+ui-play-kept-over = Your last game
+ui-play-company = Who plays?
+ui-play-way = Which game?
+ui-play-help = How much help?
+ui-play-person = A person
+ui-play-bot = A bot
+ui-play-name = Name
+ui-play-which = Bot
+ui-play-mine = This is me
+ui-play-more-seats = Add a seat
+ui-play-fewer-seats = Take a seat away
+ui-play-more = Rarely needed
+ui-play-seed = Number of the deal
+ui-play-seed-why = The same number at several tables deals the same cards. Empty: chance.
+ui-play-start = Start the game
+ui-play-sure = Yes
+ui-play-not-sure = No
+ui-play-open = Open a recorded game
+ui-play-file = Choose a file…
+ui-play-text = Or paste the text of a record here
+ui-play-open-text = Open this text
+ui-play-games = My saved games
+ui-play-resume = Go on
+ui-play-replay = Look at it again
+ui-play-delete = Delete
+ui-play-row = The game
+ui-play-save = Save
+ui-play-download = Download
+ui-play-new = New game
+ui-play-another = Another game
+ui-play-review = Replay and review
+
+## At the top
+play-head = Play
+play-lead = Alone, against bots, or several of you at this screen.
+play-company-alone = Alone
+    .text = You build a city and aim for the best rank.
+play-company-bots = Against bots
+    .text = One to three bots, from the most naive to the strongest.
+play-company-screen = Several, here
+    .text = The screen goes from hand to hand; a curtain hides everybody’s cards.
+play-seat = Seat { $letter }
+play-bot = { $name } – { $strength ->
+        [1] easy
+        [2] medium
+       *[3] hard
+    }
+play-help-fading = Fading
+    .text = Everything is shown at first, then the marks only, then nothing.
+play-help-full = Full
+    .text = Marks, counters and previews throughout the game.
+play-help-marks = Marks only
+    .text = Where a card may go, not what follows from it.
+play-help-none = None
+    .text = As at a real table; a refused try is still explained.
+play-stand = { $how ->
+        [over] Over
+       *[open] Turn { $turn } of { $turns }
+    }
+play-day = { $year }-{ $month }-{ $day }
+
+## Questions, news and refusals
+play-asking-start = Your game will be replaced. Go ahead all the same?
+play-asking-delete = Delete this game for good?
+play-saved = The game is saved.
+play-counted = The result is entered for “{ $name }”.
+play-deleted = The game is deleted.
+play-players = This number of players does not go with the other options: { $players }.
+play-seed = “{ $value }” is no number of a deal: a whole number from 0 to { $max }.
+play-file-size = This file is too large: at most { $max } kB are read.
+play-file-empty = There is nothing to read.
+play-file-wrong = This record cannot be read: { $problem }
+play-file-name = cardcity-game.jsonl

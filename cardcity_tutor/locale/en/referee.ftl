@@ -1,0 +1,140 @@
+# The referee: a real table copied card by card.
+
+## Steps, buttons and fields
+ui-ref-title = Referee
+ui-ref-lead = Real cards on the table, a question about the rules: copy the cities, the referee answers.
+ui-ref-steps = Steps
+ui-ref-step-setup = Table
+ui-ref-step-cards = Cards
+ui-ref-step-grow = Develop
+ui-ref-step-income = Income
+ui-ref-step-result = Score
+ui-ref-players = Players
+ui-ref-name = Name
+ui-ref-money = Money ($)
+ui-ref-reserve = Cards left in the reserve
+ui-ref-reserve-why = An empty field means: there are enough.
+ui-ref-reserve-homes = Residences
+ui-ref-reserve-shops = Commerces
+ui-ref-reserve-clouds = Clouds
+ui-ref-begin = Enter the cards
+ui-ref-check = Check
+ui-ref-copy = Copy
+ui-ref-check-why = The card is being played now: the referee says whether it may go there, and why.
+ui-ref-copy-why = The card lies there already: it is put down without a question.
+ui-ref-way = How to enter the cards
+ui-ref-force = It lies there all the same
+ui-ref-bought = Bought at the end of the turn
+ui-ref-objections = Objections
+ui-ref-no-objection = No objection: this table can exist.
+ui-ref-show = Show
+ui-ref-remove = Remove
+ui-ref-text = Text or link of the city
+ui-ref-text-open = Paste a whole city
+ui-ref-read = Read this text
+ui-ref-clear = Empty this city
+ui-ref-due = What develops
+ui-ref-due-others = At the others’
+ui-ref-next-player = Next player
+ui-ref-to-income = Count the income
+ui-ref-pay = Pay
+ui-ref-pay-all = Pay everybody
+ui-ref-to-result = Count the points
+ui-ref-now = If the game ended now
+ui-ref-side-by-side = Line by line
+ui-ref-rule = Rule
+ui-ref-place = Place
+ui-ref-rank = Rank
+ui-ref-details = Each city in detail
+ui-ref-file = Keep this table
+ui-ref-save = Save to a file
+ui-ref-load = Open a file
+ui-ref-new = Begin another table
+ui-ref-share = Share the result
+ui-ref-copy-text = Copy the result
+ui-ref-copied = Copied.
+ui-ref-print = Print
+ui-ref-kept = This browser has kept a referee’s table.
+ui-ref-pollution = Pollution
+
+## What there is to do
+referee-task-check = Take a card, then touch its cell.
+referee-task-copy = Take a card, then touch every cell where it lies.
+referee-task-check-body = { $places ->
+    [0] This card can go nowhere in this city.
+    [one] This card can go to one cell only.
+   *[other] This card can go to { $places } cells.
+}
+referee-task-shared = The city is shared: the card is laid by { $name }.
+referee-due-none = Nothing develops at { $name }’s.
+referee-due = { $count ->
+    [one] One district develops at { $name }’s.
+   *[other] { $count } districts develop at { $name }’s.
+}
+referee-due-why = The order is free; after each card everything is counted anew.
+referee-due-other = { $name }: { $count ->
+    [0] nothing
+    [one] one district
+   *[other] { $count } districts
+}
+referee-due-first = Some developments are still to be done ({ $names }). Income is counted afterwards.
+referee-due-open = Some developments are still possible ({ $names }): the score can still change.
+referee-doubted = This table has { $count ->
+    [one] one objection
+   *[other] { $count } objections
+}: the count takes the cards as they are.
+
+## What was just done
+referee-said-entered = Put down: { $card } at { $cell }.
+referee-said-erased = { $cell } is empty.
+referee-said-stray = Put down: { $card }, beyond the frame. This card does not count.
+referee-said-forced = Put down against the rules: { $card } at { $cell }. The objection is in the list.
+referee-said-paid = { $card } at { $cell }: { $name } pays { $price } and keeps { $left }.
+referee-said-cloud = A cloud comes: lay it now.
+referee-said-income = { $name } gets { $amount }: { $before } → { $after }.
+referee-said-restored = The table is back.
+referee-said-new = Another table begins. “Undo” brings the last one back.
+referee-said-way = The cities stay on the table, the rules have changed.
+referee-said-way-lost = These cities do not fit the new rules and begin anew: { $names }. “Undo” brings them back.
+referee-income = { $name }’s income
+referee-money-after = { $before } → { $after }
+
+## Objections
+objection-who = { $name }: { $text }
+objection-no-hall = the city has no town hall.
+objection-limit = { $number } cards count towards the limit, which is { $most }.
+objection-residence-industry = a residence touches an industry, at { $cells }.
+objection-adjacent = { $count ->
+    [one] the card at { $cells } is not joined to the others.
+   *[other] the cards at { $cells } are not joined to the others.
+}
+objection-level = { $card } at { $cells }: this card is not part of this game.
+objection-doubt = { $card } at { $cells }: laid against the rules.
+objection-stray = { $where ->
+    [yes] { $card } at { $cells } is beyond the frame and does not count.
+   *[no] { $card } is beyond the frame and does not count.
+}
+objection-stock = { $number } cards “{ $card }” in all, while this game has { $most }.
+objection-all = the whole table
+objection-bicolour = bicolour
+
+## The result
+referee-result-solo = { $name }: { $rank }
+referee-result-won = { $name } wins.
+referee-result-shared = { $names } win together.
+referee-result-out = Nobody wins: pollution puts everybody out.
+referee-tie-rest = A tie between { $names }: what is left after the conversion breaks it ({ $values }).
+referee-tie-money = A tie between { $names }: money breaks it ({ $values }).
+referee-tie-cards = A tie between { $names }: the number of cards breaks it ({ $values }).
+referee-tie-shared = A complete tie between { $names }: the place is shared.
+referee-tie-value = { $name }: { $value }
+referee-summary-line = { $place }. { $name }: { $score }, { $money }
+referee-summary-part = – { $title }: { $value }
+referee-summary-note = Objection: { $text }
+
+## Files
+referee-file-long = This file is too large: { $size } characters instead of { $max } at most.
+referee-file-unread = This is no referee’s table saved by this tutor.
+referee-file-version = This table comes from another version ({ $version }); this one reads version { $known }.
+referee-file-field = In this file “{ $field }” is missing or makes no sense. The table stays as it was.
+referee-typed = “{ $text }” does not say which card goes where. Write for example “R d4”, or “. d4” to empty the cell.

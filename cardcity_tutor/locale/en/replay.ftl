@@ -1,0 +1,99 @@
+### A recorded game to go through, and the coach's review of it.
+
+## Buttons, fields and titles
+ui-replay-controls = Go through the game
+ui-replay-step = Step {"{step}"} of {"{steps}"}
+ui-replay-scrub = Where in the game
+ui-replay-back = One step back
+ui-replay-forward = One step on
+ui-replay-turn-back = One turn back
+ui-replay-turn-forward = One turn on
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-phases = The phases of the turn
+ui-replay-players = The cities
+ui-replay-follow = Follow whoever is playing
+ui-replay-before = before
+ui-replay-hand = In hand
+ui-replay-lot = Lot {"{number}"}
+ui-replay-fork = Open this city in the sandbox
+ui-replay-play-on = Play on from here
+ui-replay-other = Open another record
+ui-replay-game = Game
+ui-replay-keys = ← → step · ⇧← ⇧→ turn · Space play · Home, End
+ui-replay-review = Review
+ui-replay-review-whom = Whose decisions
+ui-replay-review-start = Review the decisions
+ui-replay-review-stop = Stop
+ui-replay-review-again = Review again
+ui-replay-did = Played
+ui-replay-better = Better
+ui-replay-why = Why
+ui-replay-show = Show on the board
+ui-replay-hide = Back to the game
+ui-replay-costly = Where most was to be gained
+ui-replay-file = Choose a file
+ui-replay-paste = Or paste the lines of a record
+ui-replay-open = Open the game
+ui-replay-kept = Your saved games
+
+## The page
+replay-title = Replay and review
+replay-lead = Go through a recorded game step by step, forwards and backwards, and let the coach look at the decisions.
+replay-help = A record is a file of JSON lines, as saved by the page “Play” or written by “cardcity-tutor simulate”; up to { $size } kB.
+replay-opened = The record is open: { $steps } steps.
+
+## What happened
+replay-begins = { $players ->
+        [one] A game for one player begins
+       *[other] A game for { $players } players begins
+    }: { $turns } turns.
+replay-draw = { $who } draws { $cards }.
+replay-exchange = No leisure on the first turn: { $who } puts it back and replaces it, and now has { $cards }.
+replay-offer = { $who } makes two lots for { $to }: { $open } | { $rest }.
+replay-take = { $who } takes { $cards }.
+replay-end = { $who } ends with { $score }, in place { $place }.
+replay-end-solo = { $who } ends with { $score }: { $rank }.
+replay-turn = Turn { $turn } of { $turns }
+replay-setup = Before the first turn
+replay-so-far = The game goes on: what this seat cannot know stays covered.
+replay-game-named = Game { $number }
+
+## The review
+replay-about = The coach plays every decision out to the end many times, and compares. What it calls better is so on average, as far as it can tell.
+replay-progress = { $done } of { $total } decisions looked at…
+replay-checking = Looking once more at the costliest: { $done } of { $total }…
+replay-stopped = Stopped after { $done } of { $total } decisions.
+replay-where = Turn { $turn } · { $phase }
+replay-cost = about { $cost } more (± { $error }, from { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    })
+replay-cost-exact = { $cost } more, searched out
+replay-cost-out = pollution then puts the city out; the better decision ends with about { $score }
+replay-summary = { $who }: { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }, { $good ->
+        [one] 1 of them good.
+       *[other] { $good } of them good.
+    }
+replay-count-better = { $count ->
+        [one] One could have been better.
+       *[other] { $count } could have been better.
+    }
+replay-count-missed = { $count ->
+        [one] One let a development go.
+       *[other] { $count } let a development go.
+    }
+replay-fine = Nothing shows that any of them cost points.
+replay-group-good = good decisions
+replay-group-better = could be better
+replay-group-missed = a development missed
+
+## What is wrong
+replay-long = The record has { $size } kB; at most { $max } kB are read.
+replay-seat = There is no seat “{ $value }”: seats go from 0 to { $max }.
+replay-nothing = There is no record yet: choose a file or paste its lines.
+replay-refused = This record cannot be opened. { $problem }
+replay-nobody = The game goes on, and nobody’s decisions may be looked at before it is over.

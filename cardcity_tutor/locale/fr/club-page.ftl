@@ -1,0 +1,183 @@
+### Le guichet du club, la page du club et la page de l’hôte.
+
+## Le guichet
+club-nobody = Il faut d’abord un pseudonyme : la page du club en donne un en un instant.
+club-unreachable = Le club ne répond pas pour l’instant. Rien n’est perdu : réessayez dans un moment.
+club-too-often = C’est un peu rapide pour le club. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+club-too-large = C’est trop long pour le club : { $max } ko au plus.
+club-broken-call = Le club n’a pas compris cette demande. Rien n’a changé.
+club-secret = Le guichet du club ne parle qu’au tuteur lui-même.
+club-name-other = Ce n’est pas votre pseudonyme : rien n’a été supprimé.
+
+## La page du club
+club-title = Le club
+club-lead = Un pseudonyme suffit : pas de compte, pas d’adresse, pas de mot de passe.
+club-lead-member = Bonjour { $nickname }. Tout ce que vous faites ici est gardé.
+club-none = Ici, aucun club n’est ouvert : le tuteur lancé par « cardcity-tutor serve » en ouvre un. Le défi du jour, lui, n’en a pas besoin.
+club-join = Choisir un pseudonyme
+club-join-why = Vos leçons, vos parties et vos résultats sont alors gardés dans la base de ce club, sur la machine qui sert cette page, et nulle part ailleurs. Les classements montrent le pseudonyme à tous.
+club-enter = J’ai déjà un pseudonyme
+club-enter-why = Sur un autre appareil, le pseudonyme et la clé suffisent. Une clé perdue se redemande à l’hôte.
+club-welcome = Bienvenue, { $nickname } ! Voici votre clé
+club-welcome-back = Bon retour, { $nickname }.
+club-key-why = Ce navigateur la garde : vous n’avez rien à faire pour revenir ici. Notez-la pour venir d’un autre appareil ; elle ne sera plus montrée d’elle-même.
+club-left = À bientôt ! Ce navigateur ne vous connaît plus ; vos données restent au club.
+club-deleted = Tout ce qui était gardé sous « { $nickname } » est supprimé.
+club-joined-progress = Ce que ce navigateur savait de vos leçons a été joint au club.
+club-label-nickname = Pseudonyme
+club-label-key = Clé
+club-label-claim = Devenir membre
+club-label-come-in = Entrer
+club-label-copy = Copier
+club-label-copied = Copié
+club-label-print = Imprimer
+club-label-noted = C’est noté
+club-label-tabs = Les rubriques du club
+club-label-previous = Page précédente
+club-label-next = Page suivante
+club-label-open = Reprendre
+club-label-look = Regarder
+club-label-replay = Revoir
+club-label-remove = Supprimer
+club-label-remove-sure = Supprimer vraiment
+club-label-keep-it = Garder
+club-label-leave = Quitter sur cet appareil
+club-label-export = Télécharger mes données
+club-label-show-key = Montrer ma clé
+club-label-delete = Me supprimer…
+club-label-delete-sure = Tout supprimer
+club-label-cancel = Annuler
+club-label-to-course = Ouvrir le cours
+club-label-to-play = Jouer une partie
+club-label-way = Façon de jouer
+club-label-order = Rangé par
+club-label-best = Meilleur score
+club-label-mean = Moyenne
+club-label-take = Relever le défi
+club-label-solvers = L’ont résolu
+club-label-key-missing = Ce navigateur n’a pas la clé.
+club-tab-challenge = Défi du jour
+club-tab-boards = Classements
+club-tab-course = Mon cours
+club-tab-games = Mes parties
+club-tab-results = Mes résultats
+club-tab-data = Mes données
+club-page = Page { $page } sur { $pages }
+
+club-course-none = Aucune leçon commencée pour l’instant. La première dure dix minutes.
+club-course-figures = { $mastered } maîtrisées, { $practised } exercées, { $seen } vues, sur { $lessons } leçons
+club-state-new = à voir
+club-state-seen = vue
+club-state-practised = exercée
+club-state-mastered = maîtrisée
+club-games-none = Aucune partie enregistrée. Pendant une partie, « Enregistrer » la range ici.
+club-game-over = finie
+club-game-turn = tour { $turn } sur { $turns }
+club-results-none = Aucun résultat pour l’instant. Une partie finie sous votre pseudonyme compte d’elle-même.
+club-boards-none = Aucun résultat pour l’instant : la première partie finie ouvrira le classement de sa façon de jouer.
+club-boards-games = Parties
+club-boards-place = Place
+club-source-solo = seul
+club-source-bots = contre { $names }
+club-source-bots-unnamed = contre des robots
+club-source-table = à table avec { $names }
+club-source-table-unnamed = à table
+club-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+club-score-out = hors jeu
+club-data-why = Le club garde votre pseudonyme, votre cours, vos parties, vos résultats et vos défis, rien d’autre. Tout tient dans un fichier que vous pouvez emporter.
+club-leave-why = Sans la clé, vous ne pourrez pas revenir : notez-la d’abord.
+club-delete-why = Le cours, les parties, les résultats et les places aux classements disparaissent pour toujours. Pour confirmer, écrivez votre pseudonyme.
+
+## Le défi du jour
+club-challenge = Défi du { $date }
+club-challenge-why = La même position pour tout le monde, chaque jour une autre, plus difficile du lundi au dimanche. Comptent le nombre d’essais, puis le temps.
+club-challenge-visitor = Sans pseudonyme, le défi se joue mais ne compte pas.
+club-challenge-preparing = Le défi se prépare…
+club-challenge-late = Le défi met trop longtemps à se préparer. Réessayez dans un moment.
+club-challenge-open = { $tried } pour l’instant.
+club-challenge-solved = Résolu : { $tried }.
+club-challenge-nobody = Personne ne l’a encore résolu.
+club-tries = { $count ->
+    [one] { $count } essai
+   *[other] { $count } essais
+}
+
+## Temps et tailles
+club-now = à l’instant
+club-ago = il y a { $span }
+club-about = { $count } min
+club-seconds = { $count } s
+club-minutes = { $count } min { $rest } s
+club-hours = { $count } h { $rest } min
+club-days = { $count } j
+club-kilobytes = { $size } ko
+club-megabytes = { $size } Mo
+
+## La page de l’hôte
+host-title = Page de l’hôte
+host-lead = Qui est là, comment va la maison, et la sauvegarde.
+host-key = Clé de l’hôte
+host-key-why = « cardcity-tutor serve » l’affiche à son démarrage, dans le lien vers cette page.
+host-open = Ouvrir
+host-key-wrong = Ce n’est pas la clé de cette maison.
+host-key-missing = Cette page demande la clé de l’hôte. Rouvrez-la par le lien affiché au démarrage.
+host-elsewhere = Cette demande ne vient pas de la page de l’hôte. Rien n’a changé.
+host-visitors = Visiteurs
+host-pool = Pages prêtes
+host-memory = Mémoire en tout
+host-uptime = En service depuis
+host-members = Membres
+host-size = Base de données
+host-kernels = Noyaux
+host-kernels-why = Chaque visiteur a le sien ; les autres attendent le prochain.
+host-kernel-visiting = en visite
+host-kernel-waiting = prêt
+host-server = serveur
+host-column-id = Noyau
+host-column-state = État
+host-column-since = Depuis
+host-column-active = Dernier geste il y a
+host-column-memory = Mémoire
+host-column-nickname = Pseudonyme
+host-column-joined = Inscription
+host-column-seen = Dernière visite
+host-column-games = Parties
+host-column-results = Résultats
+host-column-acts = Actions
+host-members-none = Pas encore de membre.
+host-new-key = Nouvelle clé
+host-dismiss = Congédier
+host-new-key-ask = Donner une nouvelle clé à « { $nickname } » ? L’ancienne ne vaudra plus rien.
+host-dismiss-ask = Supprimer « { $nickname } » avec son cours, ses parties et ses résultats ? C’est sans retour.
+host-new-key-told = La nouvelle clé de « { $nickname } », à lui remettre maintenant :
+host-dismissed = « { $nickname } » et tout ce qui était gardé sous ce nom sont supprimés.
+host-backup = Sauvegarde
+host-backup-why = Un seul fichier avec tout : membres, cours, parties, résultats, défis. Il se garde comme la base elle-même.
+host-backup-make = Télécharger la sauvegarde
+host-restore = Restaurer une sauvegarde…
+host-restore-ask = Remplacer toutes les données du club par celles de « { $file } » ? L’état présent est d’abord sauvegardé à côté de la base.
+host-restored = { $members ->
+    [one] C’est fait : { $members } membre.
+   *[other] C’est fait : { $members } membres.
+} L’état d’avant est dans « { $path } ».
+host-upload-size = Ce fichier est trop grand pour une sauvegarde : { $max } Mo au plus.
+host-place = La base de données est ici :
+host-yes = Oui
+host-no = Non
+host-copy = Copier
+host-close = Fermer
+host-refreshed = Cette page se met à jour toute seule.
+host-lost = Le serveur ne répond pas. Les figures sont celles d’avant.
+host-previous = Page précédente
+host-next = Page suivante
+host-rows-members = Membres
+host-rows-progress = Cours suivis
+host-rows-games = Parties enregistrées
+host-rows-results = Résultats
+host-rows-challenges = Défis essayés

@@ -1,0 +1,140 @@
+# L’arbitre : une vraie table recopiée carte par carte.
+
+## Étapes, boutons et champs
+ui-ref-title = Arbitre
+ui-ref-lead = De vraies cartes sur la table, une question sur les règles : recopiez les cités, l’arbitre répond.
+ui-ref-steps = Étapes
+ui-ref-step-setup = Table
+ui-ref-step-cards = Cartes
+ui-ref-step-grow = Développer
+ui-ref-step-income = Revenu
+ui-ref-step-result = Score
+ui-ref-players = Joueurs
+ui-ref-name = Nom
+ui-ref-money = Argent ($)
+ui-ref-reserve = Cartes restantes dans la réserve
+ui-ref-reserve-why = Un champ vide veut dire : il y en a assez.
+ui-ref-reserve-homes = Résidences
+ui-ref-reserve-shops = Commerces
+ui-ref-reserve-clouds = Nuages
+ui-ref-begin = Entrer les cartes
+ui-ref-check = Vérifier
+ui-ref-copy = Recopier
+ui-ref-check-why = La carte est jouée maintenant : l’arbitre dit si elle peut aller là, et pourquoi.
+ui-ref-copy-why = La carte est déjà là : elle est notée sans question.
+ui-ref-way = Comment entrer les cartes
+ui-ref-force = Elle est posée là quand même
+ui-ref-bought = Achetée en fin de tour
+ui-ref-objections = Objections
+ui-ref-no-objection = Aucune objection : cette table peut exister.
+ui-ref-show = Montrer
+ui-ref-remove = Enlever
+ui-ref-text = Texte ou lien de la cité
+ui-ref-text-open = Coller une cité entière
+ui-ref-read = Lire ce texte
+ui-ref-clear = Vider cette cité
+ui-ref-due = Ce qui se développe
+ui-ref-due-others = Chez les autres
+ui-ref-next-player = Joueur suivant
+ui-ref-to-income = Compter le revenu
+ui-ref-pay = Verser
+ui-ref-pay-all = Verser à tous
+ui-ref-to-result = Compter les points
+ui-ref-now = Si la partie finissait maintenant
+ui-ref-side-by-side = Ligne par ligne
+ui-ref-rule = Règle
+ui-ref-place = Place
+ui-ref-rank = Rang
+ui-ref-details = Le détail de chaque cité
+ui-ref-file = Garder cette table
+ui-ref-save = Enregistrer dans un fichier
+ui-ref-load = Ouvrir un fichier
+ui-ref-new = Commencer une autre table
+ui-ref-share = Partager le résultat
+ui-ref-copy-text = Copier le résultat
+ui-ref-copied = Copié.
+ui-ref-print = Imprimer
+ui-ref-kept = Ce navigateur a gardé une table d’arbitre.
+ui-ref-pollution = Pollution
+
+## Ce qu’il y a à faire
+referee-task-check = Prenez une carte, puis touchez sa case.
+referee-task-copy = Prenez une carte, puis touchez chaque case où elle se trouve.
+referee-task-check-body = { $places ->
+    [0] Cette carte ne peut aller nulle part dans cette cité.
+    [one] Cette carte peut aller sur une seule case.
+   *[other] Cette carte peut aller sur { $places } cases.
+}
+referee-task-shared = La cité est commune : la carte est posée par { $name }.
+referee-due-none = Rien ne se développe chez { $name }.
+referee-due = { $count ->
+    [one] Un quartier se développe chez { $name }.
+   *[other] { $count } quartiers se développent chez { $name }.
+}
+referee-due-why = L’ordre est libre ; après chaque carte, tout se compte à nouveau.
+referee-due-other = { $name } : { $count ->
+    [0] rien
+    [one] un quartier
+   *[other] { $count } quartiers
+}
+referee-due-first = Des développements restent à faire ({ $names }). Le revenu se compte après.
+referee-due-open = Des développements restent possibles ({ $names }) : le score peut encore changer.
+referee-doubted = Cette table a { $count ->
+    [one] une objection
+   *[other] { $count } objections
+} : le compte prend les cartes comme elles sont.
+
+## Ce qui vient d’être fait
+referee-said-entered = Noté : { $card } en { $cell }.
+referee-said-erased = { $cell } est vide.
+referee-said-stray = Noté : { $card }, hors du cadre. Cette carte ne compte pas.
+referee-said-forced = Noté contre les règles : { $card } en { $cell }. L’objection est dans la liste.
+referee-said-paid = { $card } en { $cell } : { $name } paie { $price } et garde { $left }.
+referee-said-cloud = Un nuage arrive : posez-le maintenant.
+referee-said-income = { $name } reçoit { $amount } : { $before } → { $after }.
+referee-said-restored = La table est de retour.
+referee-said-new = Une autre table commence. « Annuler » ramène la précédente.
+referee-said-way = Les cités restent sur la table, les règles ont changé.
+referee-said-way-lost = Ces cités n’entrent pas dans les nouvelles règles et recommencent : { $names }. « Annuler » les ramène.
+referee-income = Revenu de { $name }
+referee-money-after = { $before } → { $after }
+
+## Objections
+objection-who = { $name } : { $text }
+objection-no-hall = la cité n’a pas de mairie.
+objection-limit = { $number } cartes comptent dans la limite, qui est de { $most }.
+objection-residence-industry = une résidence touche une industrie, en { $cells }.
+objection-adjacent = { $count ->
+    [one] la carte en { $cells } n’est pas reliée aux autres.
+   *[other] les cartes en { $cells } ne sont pas reliées aux autres.
+}
+objection-level = { $card } en { $cells } : cette carte n’est pas de ce jeu.
+objection-doubt = { $card } en { $cells } : posée contre les règles.
+objection-stray = { $where ->
+    [yes] { $card } en { $cells } est hors du cadre et ne compte pas.
+   *[no] { $card } est hors du cadre et ne compte pas.
+}
+objection-stock = { $number } cartes « { $card } » en tout, alors que cette partie en a { $most }.
+objection-all = toute la table
+objection-bicolour = bicolore
+
+## Le résultat
+referee-result-solo = { $name } : { $rank }
+referee-result-won = { $name } gagne.
+referee-result-shared = { $names } gagnent ensemble.
+referee-result-out = Personne ne gagne : la pollution élimine tout le monde.
+referee-tie-rest = Égalité entre { $names } : départage ce qui reste après la conversion ({ $values }).
+referee-tie-money = Égalité entre { $names } : l’argent départage ({ $values }).
+referee-tie-cards = Égalité entre { $names } : le nombre de cartes départage ({ $values }).
+referee-tie-shared = Égalité complète entre { $names } : la place est partagée.
+referee-tie-value = { $name } : { $value }
+referee-summary-line = { $place }. { $name } : { $score }, { $money }
+referee-summary-part = – { $title } : { $value }
+referee-summary-note = Objection : { $text }
+
+## Fichiers
+referee-file-long = Ce fichier est trop grand : { $size } caractères au lieu de { $max } au plus.
+referee-file-unread = Ce n’est pas une table d’arbitre enregistrée par ce tuteur.
+referee-file-version = Cette table vient d’une autre version ({ $version }) ; celle-ci lit la version { $known }.
+referee-file-field = Dans ce fichier, « { $field } » manque ou n’a pas de sens. La table reste comme elle était.
+referee-typed = « { $text } » ne dit pas quelle carte va où. Écrivez par exemple « R d4 », ou « . d4 » pour vider la case.

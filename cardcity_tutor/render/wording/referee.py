@@ -1,0 +1,93 @@
+"""The referee in words: objections, ties, and the result as a plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cardcity_tutor.core.breakdown import Number
+
+from .cards import card_name
+from .phrases import filled, listed, money_text, number_text, said
+from .reasons import cite
+
+TIE_BREAKERS: Final = {
+    "residential": ("rest",),
+    "economic": ("cards",),
+    "industrial": ("money", "cards"),
+    "commercial": ("money", "cards"),
+    "happiness": ("money", "cards"),
+}
+"""What is compared after the score, under each victory."""
+
+
+class ObjectionWords(NamedTuple):
+    """An objection in words."""
+
+    text: str
+    """Whose city, and what is wrong."""
+    cites: tuple[str, ...]
+    """The rules, and where the booklet has them."""
+
+
+def objection_words(
+    lang: str,
+    kind: str,
+    rules: Sequence[str],
+    *,
+    who: str | None,
+    cells: Sequence[str] = (),
+    card: str = "",
+    number: int = 0,
+    most: int = 0,
+    edition: str = "xl",
+) -> ObjectionWords:
+    """An objection of ``kind`` against the city of ``who``, or against the whole table."""
+    names = {"cells": listed(lang, list(cells)), "card": _card(lang, card)}
+    where = "yes" if cells else "no"
+    text = filled(lang, f"objection-{kind}", names, number=number, most=most, count=len(cells), where=where)
+    named = filled(lang, "objection-who", {"name": who or said(lang, "objection-all"), "text": text})
+    return ObjectionWords(named, tuple(cite(lang, rule, edition) for rule in rules))
+
+
+def _card(lang: str, card: str) -> str:
+    """A card of the map, or a kind of the box."""
+    if card == "bicolour":
+        return said(lang, "objection-bicolour")
+    return card_name(lang, card) if card else ""
+
+
+def tie_words(lang: str, victory: str, names: Sequence[str], keys: Sequence[Sequence[Number]]) -> list[str]:
+    """Who has the same score, and what tells them apart; ``keys`` are the scores with what breaks ties.
+
+    >>> tie_words("en", "economic", ["Ana", "Bo"], [(30, 12), (30, 9)])
+    ['A tie between Ana and Bo: the number of cards breaks it (Ana: 12, Bo: 9).']
+    """
+    told = []
+    for at, breaker in enumerate(TIE_BREAKERS[victory], start=1):
+        values = [key[at] for key in keys]
+        if len(set(values)) > 1:
+            shown = number_text if breaker == "cards" else money_text
+            parts = [
+                filled(lang, "referee-tie-value", {"name": name, "value": shown(lang, value)})
+                for name, value in zip(names, values, strict=True)
+            ]
+            whole = {"names": listed(lang, list(names)), "values": ", ".join(parts)}
+            told.append(filled(lang, f"referee-tie-{breaker}", whole))
+            break
+    for key in dict.fromkeys(map(tuple, keys)):
+        equal = [name for name, other in zip(names, keys, strict=True) if tuple(other) == key]
+        if len(equal) > 1:
+            told.append(filled(lang, "referee-tie-shared", {"names": listed(lang, equal)}))
+    return told
+
+
+def winner_words(lang: str, winners: Sequence[str], *, rank: str | None, out: bool) -> str:
+    """The one sentence of a result."""
+    if rank is not None:
+        return filled(lang, "referee-result-solo", {"name": winners[0], "rank": rank})
+    if out:
+        return said(lang, "referee-result-out")
+    if len(winners) > 1:
+        return filled(lang, "referee-result-shared", {"names": listed(lang, list(winners))})
+    return filled(lang, "referee-result-won", {"name": winners[0]})

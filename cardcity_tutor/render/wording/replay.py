@@ -1,0 +1,94 @@
+"""A recorded game in words, told to somebody who looks on: who did what, by which rule, with every card they may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from cardcity_tutor.core.game import Event
+from cardcity_tutor.games.cardcity.actions import Cards, Lot
+from cardcity_tutor.games.cardcity.game import Game
+from cardcity_tutor.games.cardcity.state import HIDDEN
+
+from .claims import points_text
+from .decisions import lot_text
+from .names import edition_name, level_name, variant_name, victory_name
+from .phrases import Naming, filled, money_text, said
+from .playing import EventWords, Telling, hand_words
+from .reasons import cite
+
+ONLOOKER = -1
+"""Nobody is told ``you``."""
+
+
+class Report(NamedTuple):
+    """Who is told, in which language, and what the players are called."""
+
+    lang: str
+    names: Sequence[str]
+    namings: Sequence[Naming]
+    """What each player's board calls its places."""
+    game: Game
+    seat: int | None
+    """Who looks; none where everything lies open."""
+
+    @property
+    def title(self) -> str:
+        """What was played."""
+        way = self.game.setting
+        parts = [
+            edition_name(self.lang, way.edition),
+            level_name(self.lang, way.level),
+            victory_name(self.lang, self.game.victory),
+            *(variant_name(self.lang, variant) for variant in sorted(way.variants)),
+        ]
+        return " · ".join(parts)
+
+    def begins(self) -> str:
+        """Before the first event."""
+        return said(self.lang, "replay-begins", players=self.game.players, turns=self.game.turns)
+
+    def words(self, event: Event, held: Cards) -> EventWords:
+        """An event as a sentence, with its rule; ``held`` is the player's hand after it, as far as it is known."""
+        lang, details, who = self.lang, event.details, self.names[event.player]
+        own = self.seat is None or self.seat == event.player
+        if event.kind in ("draw", "exchange"):
+            cards = details["cards"] if own else (HIDDEN,) * len(details["cards"])
+            text = filled(lang, f"replay-{event.kind}", {"who": who, "cards": hand_words(lang, cards)})
+        elif event.kind == "take":
+            text = filled(lang, "replay-take", {"who": who, "cards": hand_words(lang, held)})
+        elif event.kind == "offer":
+            lots = {lot: self._lot(details[lot], known=own) for lot in ("open", "rest")}
+            names = {"who": who, "to": self.names[details["to"]], **lots}
+            text = filled(lang, "replay-offer", names)
+        elif event.kind == "end":
+            text = self._ended(event)
+        else:
+            return self._telling.words(event)
+        return EventWords(text, cite(lang, event.rule, self.game.setting.edition))
+
+    @property
+    def _telling(self) -> Telling:
+        way = self.game.setting
+        return Telling(self.lang, ONLOOKER, self.names, way.edition, self.namings, bool(way.grid.slant))
+
+    def _lot(self, lot: Lot, *, known: bool) -> str:
+        """What lies in a lot; face-down cards are counted where they are not known."""
+        if known or not lot.down:
+            return lot_text(self.lang, lot)
+        cards = hand_words(self.lang, lot.up + (HIDDEN,) * len(lot.down))
+        if not lot.money:
+            return cards
+        return filled(
+            self.lang, "advice-lot-money", {"cards": cards, "money": money_text(self.lang, lot.money)}
+        )
+
+    def _ended(self, event: Event) -> str:
+        details = event.details
+        names = {
+            "who": self.names[event.player],
+            "score": points_text(self.lang, self.game.victory, details["score"]),
+        }
+        if self.game.solo:
+            return filled(self.lang, "replay-end-solo", names | {"rank": str(details["rank"])})
+        return filled(self.lang, "replay-end", names, place=details["place"])

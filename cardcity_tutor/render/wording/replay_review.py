@@ -1,0 +1,75 @@
+"""The review of a player's decisions in words: what was done, what was better, by how much, and why."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from cardcity_tutor.coach.advice import Blunder, Grade
+
+from .advice import score_text
+from .causes import CauseWords, cause_words
+from .decisions import action_words, naming_of
+from .names import phase_name
+from .phrases import filled, number_text, said
+
+TOLD: Final = 3
+"""Reasons for the better decision, and as many against the other one."""
+
+
+class CostlyWords(NamedTuple):
+    """A decision that could have been better."""
+
+    where: str
+    """Turn and phase."""
+    did: str
+    better: str
+    cost: str
+    """How much better it ends, and how sure that is."""
+    why: tuple[CauseWords, ...]
+    later: str
+    """A sentence where no single thing explains the difference."""
+
+
+def costly_words(lang: str, blunder: Blunder) -> CostlyWords:
+    """One costly decision."""
+    view = blunder.state
+    naming, game = naming_of(view.position(), lang), view.game
+    where = filled(lang, "replay-where", {"phase": phase_name(lang, view.phase)}, turn=view.turn)
+    did, better = (
+        action_words(lang, view, alternative.action, naming)
+        for alternative in (blunder.chosen, blunder.better)
+    )
+    edition = game.setting.edition
+    causes = (*blunder.gains[:TOLD], *blunder.losses[:TOLD])
+    why = tuple(cause_words(lang, cause, naming, edition=edition) for cause in causes)
+    return CostlyWords(
+        where, did, better, cost_words(lang, blunder), why, "" if why else said(lang, "review-later")
+    )
+
+
+def cost_words(lang: str, blunder: Blunder) -> str:
+    """What the better decision brings: searched out, or expected from games played to their end."""
+    victory = blunder.state.game.victory
+    if blunder.chosen.outcome.out:
+        score = score_text(lang, victory, blunder.better.outcome.mean)
+        return filled(lang, "replay-cost-out", {"score": score})
+    names = {"cost": score_text(lang, victory, blunder.cost.mean)}
+    if not blunder.cost.games:
+        return filled(lang, "replay-cost-exact", names)
+    names["error"] = number_text(lang, round(blunder.cost.reach, 1))
+    return filled(lang, "replay-cost", names, games=blunder.cost.games)
+
+
+def summary_words(lang: str, who: str, grades: dict[Grade, int]) -> str:
+    """How many decisions were good, could have been better, or let a development go."""
+    decisions = sum(grades.values())
+    if not decisions:
+        return said(lang, "review-none", decisions=0)
+    good = grades[Grade.GOOD]
+    text = filled(lang, "replay-summary", {"who": who}, decisions=decisions, good=good)
+    parts = [
+        said(lang, f"replay-count-{grade}", count=grades[grade])
+        for grade in (Grade.BETTER, Grade.MISSED)
+        if grades[grade]
+    ]
+    return " ".join((text, *parts))

@@ -1,0 +1,200 @@
+"""The parts of the club's page as data: course, games, results, leaderboards, challenge, one's own data.
+
+Each asks the desk for what it shows and says it in words. Nicknames and titles are texts all the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from cardcity_tutor.render.wording.club import (
+    date_text,
+    game_state,
+    game_title,
+    moment_text,
+    score_text,
+    source_text,
+    span_text,
+    tries_text,
+    way_text,
+)
+from cardcity_tutor.render.wording.phrases import said
+
+if TYPE_CHECKING:
+    from cardcity_tutor.course.packs import Pack
+
+ORDERS: Final = ("best", "mean")
+SOLVERS: Final = 10
+Data = dict[str, Any]
+
+
+class ClubDesk(Protocol):
+    """What the page asks of the club; ``app.desk`` has it."""
+
+    nickname: str
+
+    def claim(self, nickname: str) -> str: ...
+    def enter(self, nickname: str, key: str) -> None: ...
+    def leave(self) -> None: ...
+    def export(self) -> Data: ...
+    def delete(self) -> None: ...
+    def progress(self, pack: str = ...) -> Data | None: ...
+    def save_progress(self, progress: Mapping[str, Any]) -> Data: ...
+    def games(self) -> list[Data]: ...
+    def delete_game(self, game: int) -> None: ...
+    def results(self, page: int = 1) -> Data: ...
+    def leaderboard(self, way: str, order: str = ..., page: int = 1) -> Data: ...
+    def ways(self) -> list[Data]: ...
+    def challenge(self, day: str) -> Data | None: ...
+    def challenge_board(self, day: str, page: int = 1, size: int = ...) -> Data: ...
+
+
+def course_panel(desk: ClubDesk, lang: str) -> Data:
+    """Every lesson with its state, part by part."""
+    from cardcity_tutor.course.packs import course
+    from cardcity_tutor.course.progress import Progress
+
+    pack = course()
+    kept = desk.progress(pack.id)
+    progress = Progress.from_json(kept) if kept else Progress(pack.id)
+    states = {lesson.id: progress.state(pack, lesson.id) for lesson in pack.lessons}
+    counts = {state: list(states.values()).count(state) for state in ("mastered", "practised", "seen")}
+    begun = any(counts.values())
+    return {
+        "kind": "course",
+        "empty": "" if begun else said(lang, "club-course-none"),
+        "figures": said(lang, "club-course-figures", lessons=len(states), **counts) if begun else "",
+        "parts": _parts(pack, states, lang),
+    }
+
+
+def _parts(pack: Pack, states: Mapping[str, str], lang: str) -> list[Data]:
+    return [
+        {
+            "title": part.title[lang],
+            "lessons": [
+                [
+                    lesson.number,
+                    said(lang, "course-lesson", number=lesson.number, title=lesson.title[lang]),
+                    states[lesson.id],
+                    said(lang, f"club-state-{states[lesson.id]}"),
+                ]
+                for lesson in pack.of_part(part.number)
+            ],
+        }
+        for part in pack.parts
+    ]
+
+
+def games_panel(desk: ClubDesk, lang: str) -> Data:
+    """The saved games."""
+    lines = [
+        {
+            "id": game["id"],
+            "title": game_title(lang, game),
+            "about": [
+                *([way_text(lang, game["way"])] if game["title"] else []),
+                game_state(lang, game),
+                moment_text(lang, game["saved"]),
+            ],
+            "over": game["over"],
+        }
+        for game in desk.games()
+    ]
+    return {"kind": "games", "lines": lines, "empty": "" if lines else said(lang, "club-games-none")}
+
+
+def results_panel(desk: ClubDesk, lang: str, page: int) -> Data:
+    """The member's results, the latest first."""
+    found = desk.results(page)
+    lines = [
+        {
+            "figure": score_text(lang, line["score"], line["way"]["victory"]),
+            "title": way_text(lang, line["way"]),
+            "about": [source_text(lang, line), moment_text(lang, line["played"])],
+        }
+        for line in found["lines"]
+    ]
+    empty = "" if lines else said(lang, "club-results-none")
+    return {"kind": "results", "lines": lines, "empty": empty, "paging": _paging(found, lang)}
+
+
+def boards_panel(desk: ClubDesk, lang: str, way: str, order: str, page: int) -> Data:
+    """The leaderboard of one way of playing, of those that have one."""
+    ways = desk.ways()
+    if not ways:
+        return {"kind": "boards", "empty": said(lang, "club-boards-none")}
+    chosen = next((each for each in ways if each["text"] == way), ways[0])
+    found = desk.leaderboard(chosen["text"], order, page)
+    victory = chosen["victory"]
+    shown: Sequence[str] = ORDERS if order == "best" else tuple(reversed(ORDERS))
+    return {
+        "kind": "boards",
+        "empty": "",
+        "ways": [[each["text"], way_text(lang, each)] for each in ways],
+        "way": chosen["text"],
+        "order": order,
+        "orders": [[name, said(lang, f"club-label-{name}")] for name in ORDERS],
+        "head": [
+            said(lang, "club-boards-place"),
+            said(lang, "club-label-nickname"),
+            *(said(lang, f"club-label-{name}") for name in shown),
+            said(lang, "club-boards-games"),
+        ],
+        "lines": [
+            [
+                str(line["place"]),
+                line["nickname"],
+                *(score_text(lang, line[name], victory) for name in shown),
+                str(line["games"]),
+            ]
+            for line in found["lines"]
+        ],
+        "mine": [number for number, line in enumerate(found["lines"]) if line["nickname"] == desk.nickname],
+        "paging": _paging(found, lang),
+    }
+
+
+def challenge_panel(desk: ClubDesk | None, lang: str, day: date) -> Data:
+    """What the challenge is, how the member fares, and who has solved it."""
+    text = day.isoformat()
+    attempt = desk.challenge(text) if desk is not None and desk.nickname else None
+    status = said(lang, "club-challenge-visitor") if desk is not None and not desk.nickname else ""
+    if attempt is not None:
+        key = "club-challenge-solved" if attempt["solved"] else "club-challenge-open"
+        status = said(lang, key, tried=tries_text(lang, attempt["tries"], attempt["seconds"]))
+    board = desk.challenge_board(text, 1, SOLVERS) if desk is not None else None
+    return {
+        "kind": "challenge",
+        "head": said(lang, "club-challenge", date=date_text(lang, day)),
+        "why": said(lang, "club-challenge-why"),
+        "status": status,
+        "solved": bool(attempt and attempt["solved"]),
+        "solvers": None if board is None else [
+            [str(line["place"]), line["nickname"], said(lang, "club-tries", count=line["tries"]), span_text(lang, line["seconds"])]
+            for line in board["lines"]
+        ],
+        "nobody": said(lang, "club-challenge-nobody"),
+    }  # fmt: skip
+
+
+def data_panel(lang: str) -> Data:
+    """What can be done with one's own data."""
+    return {
+        "kind": "data",
+        "why": said(lang, "club-data-why"),
+        "leaving": said(lang, "club-leave-why"),
+        "deleting": said(lang, "club-delete-why"),
+    }
+
+
+def _paging(found: Mapping[str, Any], lang: str) -> Data | None:
+    if found["pages"] < 2:
+        return None
+    return {
+        "page": found["page"],
+        "pages": found["pages"],
+        "text": said(lang, "club-page", page=found["page"], pages=found["pages"]),
+    }

@@ -1,0 +1,271 @@
+"""``ClubView``: the club's page: a nickname, and what is kept under it; leaderboards and the challenge of the day."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from typing import Any, ClassVar, Final
+
+import traitlets
+
+from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.locale import keys
+from cardcity_tutor.render.wording.phrases import said
+
+from .base import Gesture, TutorWidget
+from .bundle import script, sheets
+from .club_panels import (
+    ORDERS,
+    ClubDesk,
+    Data,
+    boards_panel,
+    challenge_panel,
+    course_panel,
+    data_panel,
+    games_panel,
+    results_panel,
+)
+
+FOR_ALL: Final = ("challenge", "boards")
+FOR_MEMBERS: Final = ("challenge", "boards", "course", "games", "results", "data")
+LABEL: Final = "club-label-"
+LONGEST: Final = 200
+LONGEST_PROGRESS: Final = 500_000
+GONE: Final = "club-member-unknown"
+
+Going = Callable[..., None]
+
+
+class ClubView(TutorWidget):
+    """The club as one visitor sees it; without a desk there is only the challenge.
+
+    The key of a member lives in their browser, under ``cardcity:member`` as JSON with ``nickname`` and ``key``: the view
+    hands it over when it opens, and is told what to keep (``keep``) and when to forget it (``forget``).
+    """
+
+    _esm = script("club-view.js")
+    _css = sheets("tokens.css", "parts.css", "club.css")
+    options: ClassVar[tuple[str, ...]] = ("desk", "going", "day")
+
+    tab = traitlets.Enum(FOR_MEMBERS, "challenge")
+    nickname = traitlets.Unicode("")
+    """The member's name while a member is here."""
+    preparing = traitlets.Bool(False)
+    """Whether the challenge is on its way."""
+    laid = traitlets.Bool(False)
+    """Whether its board is there."""
+    taken = traitlets.Int(0)
+    """Goes up when somebody wants the challenge: whoever watches brings the board."""
+
+    def __init__(
+        self,
+        desk: ClubDesk | None = None,
+        going: Going | None = None,
+        *,
+        day: date | None = None,
+        **traits: Any,  # noqa: ANN401 (traits)
+    ) -> None:
+        """With the club's desk, and whoever can open another page: ``going("play", game="7")``."""
+        self.desk = desk
+        self._going = going
+        self.day = day or datetime.now(UTC).date()
+        self._page = 1
+        self._way, self._order = "", ORDERS[0]
+        self._fresh = ""
+        self._keep: Data | None = None
+        self._forget = self._joined = False
+        super().__init__(nickname=desk.nickname if desk is not None else "", **traits)
+        self.observe(self.changed, ["tab", "nickname", "preparing", "laid"])
+
+    # ---------------------------------------------------------------- the scene
+
+    def describe(self) -> dict[str, Any]:
+        """The page: who is here, the tabs, and the part that is open."""
+        lang, name, desk = self.language, self.nickname, self.desk
+        tabs = FOR_MEMBERS if name else FOR_ALL if desk is not None else FOR_ALL[:1]
+        tab = self.tab if self.tab in tabs else tabs[0]
+        if name:
+            lead = self.say("club-lead-member", nickname=name)
+        else:
+            lead = said(lang, "club-lead" if desk is not None else "club-none")
+        scene = {
+            "heading": said(lang, "club-title"),
+            "lead": lead,
+            "member": name,
+            "joining": self._joining() if desk is not None and not name else None,
+            "fresh": self._welcome() if self._fresh else None,
+            "tabs": [[each, said(lang, f"club-tab-{each}")] for each in tabs] if len(tabs) > 1 else [],
+            "tab": tab,
+            "panel": self._panel(tab),
+            "preparing": said(lang, "club-challenge-preparing") if self.preparing else "",
+            "laid": self.laid,
+            "labels": {
+                key.removeprefix(LABEL): said(lang, key)
+                for key in sorted(keys(lang))
+                if key.startswith(LABEL)
+            },
+            "keep": self._keep and json.dumps(self._keep),
+            "forget": self._forget,
+            "joined": self._joined,
+        }
+        self._keep, self._forget, self._joined = None, False, False
+        return scene
+
+    def _joining(self) -> Data:
+        lang = self.language
+        parts = ("join", "join-why", "enter", "enter-why")
+        return {part.replace("-", "_"): said(lang, f"club-{part}") for part in parts}
+
+    def _welcome(self) -> Data:
+        return {
+            "head": self.say("club-welcome", nickname=self.nickname),
+            "key": self._fresh,
+            "why": self.say("club-key-why"),
+        }
+
+    def _panel(self, tab: str) -> Data:
+        """The open part; a club that does not answer says so in its place."""
+        lang, desk = self.language, self.desk
+        try:
+            if tab == "challenge" or desk is None:
+                return challenge_panel(desk, lang, self.day)
+            if tab == "boards":
+                return boards_panel(desk, lang, self._way, self._order, self._page)
+            if tab == "course":
+                return course_panel(desk, lang)
+            if tab == "games":
+                return games_panel(desk, lang)
+            return data_panel(lang) if tab == "data" else results_panel(desk, lang, self._page)
+        except TutorError as error:
+            return {"kind": "trouble", "text": self.explain(error)}
+
+    def result(self) -> dict[str, Any]:
+        """Who is here and what is shown."""
+        return {"nickname": self.nickname, "tab": self.tab}
+
+    # ---------------------------------------------------------------- members
+
+    def on_claim(self, gesture: Gesture) -> None:
+        """Become a member. The key is shown once; what the browser knew of the course goes along."""
+        desk = self._club()
+        key = desk.claim(str(gesture.get("nickname", ""))[:LONGEST])
+        self._fresh = key
+        self._arrived(key, gesture)
+
+    def on_enter(self, gesture: Gesture) -> None:
+        """Come back with nickname and key."""
+        desk, key = self._club(), str(gesture.get("key", "")).strip()[:LONGEST]
+        desk.enter(str(gesture.get("nickname", ""))[:LONGEST], key)
+        self._arrived(key, gesture)
+        self.tell(self.say("club-welcome-back", nickname=desk.nickname))
+
+    def on_back(self, gesture: Gesture) -> None:
+        """The browser hands over what it kept; somebody who is no member any more is forgotten there too."""
+        if self.nickname:
+            return
+        try:
+            self.on_enter(gesture)
+        except InputError as error:
+            self._forget = error.code == GONE
+            raise
+
+    def _arrived(self, key: str, gesture: Gesture) -> None:
+        desk = self._club()
+        self._keep = {"nickname": desk.nickname, "key": key}
+        self._join(str(gesture.get("progress") or "")[:LONGEST_PROGRESS])
+        self._page = 1
+        self.nickname = desk.nickname
+
+    def _join(self, text: str) -> None:
+        """Give the club what the browser has kept of the course, as long as it makes sense."""
+        if not text:
+            return
+        from cardcity_tutor.course.progress import Progress
+
+        try:
+            found = Progress.parse(text)
+            if found.lessons:
+                found.name = ""  # whoever wrote it there, it is the member's now
+                self._club().save_progress(found.to_json())
+                self.tell(self.say("club-joined-progress"))
+        except TutorError:
+            return  # it stays where it is
+        self._joined = True
+
+    def on_noted(self, _: Gesture) -> None:
+        """The key was noted down."""
+        self._fresh = ""
+
+    def on_leave(self, _: Gesture) -> None:
+        """Be nobody in particular again."""
+        self._club().leave()
+        self._gone()
+        self.tell(self.say("club-left"))
+
+    def on_delete(self, gesture: Gesture) -> None:
+        """Delete the member, who has written the nickname to confirm it."""
+        desk = self._club()
+        name = desk.nickname
+        if " ".join(str(gesture.get("nickname", "")).split()).casefold() != name.casefold():
+            raise InputError("club-name-other")
+        desk.delete()
+        self._gone()
+        self.tell(self.say("club-deleted", nickname=name))
+
+    def _gone(self) -> None:
+        self._fresh, self._forget = "", True
+        self.nickname = ""
+        self.tab = FOR_ALL[0]
+
+    def on_export(self, _: Gesture) -> None:
+        """Send all data of the member to the browser, which makes a file of it."""
+        told = self._club().export()
+        text = json.dumps(told, ensure_ascii=False, indent=1)
+        self.send({"kind": "download", "name": "cardcity-club.json", "text": text})
+
+    # ---------------------------------------------------------------- looking around
+
+    def on_tab(self, gesture: Gesture) -> None:
+        """Open another part."""
+        self.tab = str(gesture["tab"])
+        self._page = 1
+
+    def on_page(self, gesture: Gesture) -> None:
+        """Another page of a long list."""
+        self._page = max(1, int(gesture["page"]))
+
+    def on_board(self, gesture: Gesture) -> None:
+        """Another way of playing, or another order."""
+        self._way = str(gesture.get("way", self._way))[:LONGEST]
+        order = str(gesture.get("order", self._order))
+        self._order = order if order in ORDERS else ORDERS[0]
+        self._page = 1
+
+    def on_game(self, gesture: Gesture) -> None:
+        """Open a saved game, look at it again, or throw it away."""
+        number = int(gesture["game"])
+        if gesture.get("do") == "delete":
+            self._club().delete_game(number)
+        else:
+            self._go("replay" if gesture.get("do") == "replay" else "play", game=str(number))
+
+    def on_go(self, gesture: Gesture) -> None:
+        """Open the course, perhaps at a lesson, or the table."""
+        if gesture.get("lesson") is not None:
+            self._go("course", lesson=str(int(gesture["lesson"])))
+        else:
+            self._go("play" if gesture.get("page") == "play" else "course")
+
+    def on_take(self, _: Gesture) -> None:
+        """The challenge, please."""
+        self.taken += 1
+
+    def _go(self, page: str, **query: str) -> None:
+        if self._going is not None:
+            self._going(page, **query)
+
+    def _club(self) -> ClubDesk:
+        if self.desk is None:
+            raise InputError("club-unreachable")
+        return self.desk

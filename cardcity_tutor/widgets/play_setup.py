@@ -1,0 +1,234 @@
+"""``PlaySetup``: who plays what, with which help; the way back to games that were kept; and what a running game needs.
+
+It decides nothing about games: what is asked for stands in ``wish``, and whoever shows it carries that out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+import ipywidgets
+import traitlets
+
+from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.games.cardcity.ways import Way
+
+from .base import Gesture, TutorWidget
+from .bundle import script, style
+from .options_panel import OptionsPanel
+from .play_form import form
+from .play_party import COMPANIES, Party
+from .play_records import LARGEST, Glance, glance
+from .table.fading import HELPS
+
+LARGEST_SEED: Final = (1 << 31) - 1
+SETUP, GAME, OVER = "setup", "game", "over"
+GAME_ACTS: Final = ("resume", "replay", "delete")
+RUNNING_ACTS: Final = ("save", "download", "new", "replay")
+
+
+class PlaySetup(TutorWidget):
+    """The set-up of a game.
+
+    >>> setup = PlaySetup(lang="en")
+    >>> setup.gesture = {"kind": "company", "value": "bots"}
+    >>> setup.gesture = {"kind": "start"}
+    >>> setup.wish["do"], setup.wish["seats"][1]
+    ('start', {'bot': 'hurried-heir'})
+    """
+
+    _esm = script("play-setup.js")
+    _css = style("play.css")
+
+    panel = traitlets.Instance(ipywidgets.DOMWidget).tag(sync=True, **ipywidgets.widget_serialization)
+    """The options, drawn inside."""
+    key = traitlets.Unicode("").tag(sync=True)
+    """Where the browser keeps the game; the table has the same."""
+    stage = traitlets.Enum((SETUP, GAME, OVER), SETUP)
+    """What it is for now: to set up a game, or a row beside one that runs or has ended."""
+    nickname = traitlets.Unicode("")
+    """The member who is here."""
+    games: traitlets.List[dict[str, Any]] = traitlets.List()
+    """The member's saved games, as the club's desk lists them."""
+    saving = traitlets.Bool(False)
+    """Whether a game can be saved, not only downloaded."""
+    wish = traitlets.Dict()
+    """What was asked for last: ``do`` says what."""
+
+    def __init__(self, **traits: Any) -> None:  # noqa: ANN401 (traits of all kinds)
+        """Begin with one person who plays alone."""
+        self.party = Party()
+        self._kept: tuple[str, Glance] | None = None
+        self._asking: dict[str, Any] | None = None
+        self._file: dict[str, str] | None = None
+        self._options = options = OptionsPanel(players=True)
+        super().__init__(panel=options, **traits)
+        for name in ("lang", "theme", "motion"):
+            traitlets.dlink((self, name), (options, name))
+        options.observe(self._on_way, "choice")
+        self.observe(self._on_member, "nickname")
+        self.observe(self.changed, ["stage", "nickname", "games", "saving"])
+
+    # ---------------------------------------------------------------- what it is told
+
+    def choose(self, options: Mapping[str, Any], *, seed: str = "") -> None:
+        """Set the options of a link. Raises ``InputError`` for what there is not."""
+        self.on_seed({"text": seed})
+        self._options.way = Way.of(options)
+
+    def keep(self, record: str) -> None:
+        """The game that could be gone on with; an empty record: none."""
+        self._kept = (record, glance(record)) if record else None
+        self.changed()
+
+    def hand_over(self, name: str, text: str) -> None:
+        """Give the browser a file to save, with the next scene."""
+        self._file = {"name": name, "text": text}
+        self.changed()
+
+    # ---------------------------------------------------------------- the scene
+
+    def describe(self) -> dict[str, Any]:
+        """The form, or the row beside a game."""
+        scene: dict[str, Any] = {
+            "stage": self.stage,
+            "head": self.say("play-head"),
+            "asking": self._asking and self.say(self._asking["why"]),
+            "file": self._file,
+            "saving": self.saving,
+        }
+        self._file = None
+        if self.stage != SETUP:
+            return scene
+        kept = self._kept and self._kept[1]
+        return scene | form(self.language, self.party, kept, self.games, member=bool(self.nickname))
+
+    def result(self) -> dict[str, Any]:
+        """What ``value`` holds: what would be played."""
+        return {"stage": self.stage, **self.party.plain}
+
+    # ---------------------------------------------------------------- who plays
+
+    def _on_way(self, change: Mapping[str, Any]) -> None:
+        """The panel has another number of players."""
+        self.party.players = int(change["new"]["players"])
+        self.changed()
+
+    def _on_member(self, change: Mapping[str, Any]) -> None:
+        self.party.rename(change["old"], change["new"])
+
+    def _sit(self, players: int) -> None:
+        """Ask the panel for so many players: it knows what goes together, and says what had to change."""
+        if players != self.party.players:
+            self._options.gesture = {
+                "kind": "choose",
+                "field": "players",
+                "value": players,
+                "count": self.seq,
+            }
+        if players != self.party.players:
+            raise InputError("play-players", players=players)
+
+    def on_company(self, gesture: Gesture) -> None:
+        """Alone, against bots, or around the screen."""
+        company = str(gesture["value"])
+        if company not in COMPANIES:
+            raise KeyError(company)
+        self._sit(1 if company == "alone" else max(2, self.party.players))
+        self.party.invite(company, self.nickname)
+
+    def on_players(self, gesture: Gesture) -> None:
+        """One seat more or less."""
+        self._sit(self.party.players + (1 if int(gesture["by"]) > 0 else -1))
+
+    def on_seat(self, gesture: Gesture) -> None:
+        """A person or a bot for a seat."""
+        bot = str(gesture["bot"]) if "bot" in gesture else ""
+        self.party.seat(int(gesture["seat"]), bot=bot, person=str(gesture.get("person", "")))
+
+    def on_mine(self, gesture: Gesture) -> None:
+        """The member sits here."""
+        self.party.claim(int(gesture["seat"]), self.nickname)
+
+    def on_help(self, gesture: Gesture) -> None:
+        """How much help the table gives."""
+        if gesture["value"] not in HELPS:
+            raise KeyError(gesture["value"])
+        self.party.help = str(gesture["value"])
+
+    def on_seed(self, gesture: Gesture) -> None:
+        """The number of the deal; the same at two tables deals the same cards."""
+        text = str(gesture["text"]).strip()[:20]
+        if text and not (text.isascii() and text.isdigit() and int(text) <= LARGEST_SEED):
+            raise InputError("play-seed", value=text, max=LARGEST_SEED)
+        self.party.seed = int(text) if text else None
+
+    # ---------------------------------------------------------------- what is asked for
+
+    def on_start(self, _: Gesture) -> None:
+        """Play; if a game is open, only after a question."""
+        wish = {"do": "start", "options": dict(self._options.choice), **self.party.plain}
+        self._wish(wish, self._replacing)
+
+    def on_sure(self, gesture: Gesture) -> None:
+        """The answer to the question."""
+        asked, self._asking = self._asking, None
+        if asked is not None and gesture["on"]:
+            self._wish(asked["wish"])
+
+    @property
+    def _replacing(self) -> str:
+        """The question before something takes the place of an open game; nothing where there is none."""
+        return "play-asking-start" if self._kept is not None and not self._kept[1].over else ""
+
+    def _wish(self, wish: Mapping[str, Any], why: str = "") -> None:
+        """Ask for something: at once, or after a question."""
+        self._asking = {"wish": wish, "why": why} if why else None
+        if not why:
+            self.wish = {}  # the same wish again is a wish all the same
+            self.wish = dict(wish)
+
+    def on_kept(self, gesture: Gesture) -> None:
+        """What the browser has kept; nothing is said of what cannot be read."""
+        record = parse_qs(str(gesture["work"])[: 4 * LARGEST]).get("record", [""])[0]
+        try:
+            self.keep(record)
+        except TutorError:
+            self._kept = None
+
+    def on_continue(self, _: Gesture) -> None:
+        """Go on with the game that was kept, or look at it again."""
+        if self._kept is not None:
+            record, told = self._kept
+            self._wish({"do": "replay" if told.over else "resume", "record": record})
+
+    def on_open(self, gesture: Gesture) -> None:
+        """A record from a file, or as text."""
+        text = str(gesture["text"])
+        if len(text.encode("utf-8", "replace")) > LARGEST or gesture.get("size", 0) > LARGEST:
+            raise InputError("play-file-size", max=LARGEST // 1000)
+        if not text.strip():
+            raise InputError("play-file-empty")
+        self.open_record(text)
+
+    def open_record(self, text: str) -> None:
+        """Ask for a game that comes from elsewhere."""
+        glance(text)
+        self._wish({"do": "open", "record": text}, self._replacing)
+
+    def on_game(self, gesture: Gesture) -> None:
+        """Something is to be done with a saved game."""
+        act, number = str(gesture["act"]), int(gesture["id"])
+        if act not in GAME_ACTS or number not in {game["id"] for game in self.games}:
+            raise LookupError(act)
+        why = {"resume": self._replacing, "replay": "", "delete": "play-asking-delete"}[act]
+        self._wish({"do": f"saved-{act}", "id": number}, why)
+
+    def on_running(self, gesture: Gesture) -> None:
+        """A button of the row beside a game."""
+        act = str(gesture["act"])
+        if act not in RUNNING_ACTS or self.stage == SETUP:
+            raise LookupError(act)
+        self._wish({"do": act})

@@ -1,0 +1,130 @@
+"""Cards put down at the referee's table: played and judged, copied, typed, pasted, or grown by a district."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+from urllib.parse import parse_qs
+
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.development import Choice
+from cardcity_tutor.render.wording import card_name, listed, money_text
+from cardcity_tutor.render.wording.phrases import filled
+
+from ..base import Gesture
+from ..editing import EMPTY
+from ..ground import Ground
+from ..judging import token_of
+from ..moves import typed
+from ..tabletop import place_of
+from .checking import ARCHITECT, CLOUD, grown, laid, verdict_on
+from .desk import RefereeDesk
+from .saving import LONGEST
+from .scene import cards_to_enter
+from .table import copied, entered, first_text, without_stray
+
+FORCE: Final = "!"
+"""Typed behind a move: it lies there all the same."""
+
+
+class Entering(RefereeDesk):
+    """The gestures that lay cards."""
+
+    def on_place(self, gesture: Gesture) -> None:
+        """A card is played, or a district grows."""
+        card, place, facing = str(gesture["card"])[:4], place_of(gesture), gesture.get("facing")
+        if self.step == "grow":
+            self.become(grown(self.table, self.seat, Choice(card, place)))
+            self._say("said-grown", card, place)
+            return
+        if self.step != "cards":
+            raise InputError("move-not-here")
+        self._play(card, place, facing, force=bool(gesture.get("force")))
+
+    def _play(self, card: str, place: Place, facing: str | None, *, force: bool) -> None:
+        if card not in cards_to_enter(self.table, self.seat, check=True):
+            raise InputError("paint-unknown", token=card)
+        seat, before = self.seat, self.here
+        legal = verdict_on(before.position, card, place, facing, bought=self._bought).legal
+        after = laid(self.table, seat, card, place, facing, bought=self._bought, force=force)
+        smoke = card not in (ARCHITECT, CLOUD) and before.position.brings_cloud(card, place)
+        self.become(after)
+        spent = before.position.money - self.here.position.money
+        self._card = card
+        if not legal:
+            strays = len(self.here.strays) > len(before.strays)
+            self._say("referee-said-stray" if strays else "referee-said-forced", card, place)
+        elif smoke:
+            self._card = CLOUD
+            self.tell(self.say("referee-said-cloud"))
+        elif spent:
+            money = {"name": self.here.name, "price": money_text(self.language, spent)}
+            left = money_text(self.language, self.here.position.money)
+            self._say("referee-said-paid", card, place, **money, left=left)
+        else:
+            self._say("said-built", card, place)
+
+    def _say(self, key: str, card: str, place: Place, **names: str) -> None:
+        lang = self.language
+        cell = Ground(self.here.position, lang).name(place)
+        self.tell(filled(lang, key, {"card": card_name(lang, card), "cell": cell, **names}))
+
+    def on_paint(self, gesture: Gesture) -> None:
+        """A card is copied from the table, or a cell emptied."""
+        self._copy(place_of(gesture), str(gesture["token"])[:4])
+
+    def _copy(self, place: Place, token: str) -> None:
+        strays = len(self.here.strays)
+        self.become(entered(self.table, self.seat, place, token))
+        if token == EMPTY:
+            cell = Ground(self.here.position, self.language).name(place)
+            self.tell(filled(self.language, "referee-said-erased", {"cell": cell}))
+        else:
+            strayed = len(self.here.strays) > strays
+            self._say("referee-said-stray" if strayed else "referee-said-entered", token, place)
+
+    def on_type(self, gesture: Gesture) -> None:
+        """A typed card and cell: ``R d4``; with ``!`` it lies there whatever the rules say."""
+        text = str(gesture["text"])[:80].strip()
+        force = text.endswith(FORCE)
+        text = text.removesuffix(FORCE).strip()
+        if self.step == "cards" and not self.check:
+            self._typed_copy(text)
+            return
+        colours = sorted({choice.colour for choice in self.here.position.due()})
+        cards = cards_to_enter(self.table, self.seat, check=True) if self.step == "cards" else colours
+        architect = ARCHITECT in cards and text[:2].upper() == f"{ARCHITECT} "  # no card of any hand
+        move = typed(text[2:] if architect else text, self.ground, cards)
+        card = ARCHITECT if architect else move.card or (self._card if self.step == "cards" else None)
+        if card is None:
+            raise InputError("move-which", cards=listed(self.language, list(cards)) or "–")
+        self.on_place({"card": card, "cell": move.place, "facing": move.facing, "force": force})
+
+    def _typed_copy(self, text: str) -> None:
+        names = {name: place for place, name in self.ground.plan.names.items()}
+        words = text.split()
+        cells = [word for word in words if word.lower() in names]
+        if not cells or len(words) not in (2, 3):
+            raise InputError("referee-typed", text=text[:40])
+        words.remove(cells[-1])
+        token = words[0].upper() if len(words[0]) < 3 else words[0][:2].upper() + words[0][2:]
+        self._copy(names[cells[-1].lower()], token_of(token, words[1] if len(words) == 2 else None))
+
+    def on_text(self, gesture: Gesture) -> None:
+        """A whole city, from its text or from a link that holds one."""
+        text = str(gesture["text"]).strip()
+        if len(text) > LONGEST:
+            raise InputError("text-too-long", size=len(text), max=LONGEST)
+        if "city=" in text:
+            text = parse_qs(text.partition("?")[2] or text).get("city", [""])[-1]
+        self.become(copied(self.table, self.seat, text))
+
+    def on_clear(self, _: Gesture) -> None:
+        """Begin this city anew; the money stays."""
+        seat = replace(self.here, strays=(), doubts=())
+        self.become(copied(self.table.with_seat(self.seat, seat), self.seat, first_text(self.table.game)))
+
+    def on_stray(self, gesture: Gesture) -> None:
+        """A card beyond the frame was taken away."""
+        self.become(without_stray(self.table, int(gesture["seat"]), int(gesture["at"])))

@@ -1,0 +1,275 @@
+"""The referee's scene: the board of one player, the objections, and the counts of all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cardcity_tutor.core.breakdown import Number, Term
+from cardcity_tutor.games.cardcity.position import PLENTY
+from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.render.wording import cite, growth_words, listed, money_text, signed, term_words
+from cardcity_tutor.render.wording.options import way_summary
+from cardcity_tutor.render.wording.phrases import filled, said
+from cardcity_tutor.render.wording.referee import objection_words, tie_words, winner_words
+
+from ..editing import palette
+from ..ground import BLOCKED, READY, Ground
+from ..scoring import amount, shown_lines
+from .counting import by_rule, growing, incomes, standings
+from .objections import Objection, objections
+from .saving import choice_of
+from .table import COUNTED, Table
+
+STEPS: Final = ("setup", "cards", "grow", "income", "result")
+MODES: Final = {"grow": "develop"}
+"""What each step is to the board; what is not here shows none."""
+
+
+class Words:
+    """Says things about one table in one language; what is asked twice is found once."""
+
+    def __init__(self, table: Table, lang: str) -> None:
+        """Speak of a table."""
+        self.table = table
+        self.lang = lang
+        self.grounds = [Ground(seat.position, lang) for seat in table.seats]
+        self.names = [seat.name for seat in table.seats]
+        self.due = [len(growing(seat.position)) for seat in table.seats]
+        self.against = objections(table)
+
+    @property
+    def summary(self) -> str:
+        """What is played, in a line."""
+        return way_summary(self.lang, Way.of(choice_of(self.table.game)))
+
+    def listed_due(self) -> str:
+        """Those who still have to develop."""
+        return listed(self.lang, [name for name, due in zip(self.names, self.due, strict=True) if due])
+
+    # ---------------------------------------------------------------- objections
+
+    def objections(self, seat: int | None) -> list[dict[str, Any]]:
+        """The objections against one player's city and the whole table, or all of them."""
+        return [
+            self._objection(found)
+            for found in self.against
+            if seat is None or found.seat is None or found.seat == seat
+        ]
+
+    def _objection(self, found: Objection) -> dict[str, Any]:
+        words = objection_words(
+            self.lang, found.kind, found.rules, who=None if found.seat is None else self.names[found.seat],
+            cells=found.cells, card=found.card, number=found.number, most=found.most,
+            edition=self.table.game.setting.edition,
+        )  # fmt: skip
+        ground = self.grounds[found.seat or 0]
+        places = {name: ground.number[place] for place, name in ground.plan.names.items()}
+        return {
+            "kind": found.kind,
+            "rules": list(found.rules),
+            "seat": found.seat,
+            "text": words.text,
+            "cites": list(words.cites),
+            "cells": [places[cell] for cell in found.cells if cell in places],
+            "stray": found.stray,
+        }
+
+    # ---------------------------------------------------------------- development
+
+    def growth(self, seat: int) -> dict[str, Any]:
+        """What grows in a city, where, and why the other districts do not; what else there is to do."""
+        ground, lang, name = self.grounds[seat], self.lang, self.names[seat]
+        plots = {(need.colour, need.cells): where for need, where in growing(ground.position)}
+        found = []
+        for need, shown in zip(ground.needs, ground.districts(), strict=True):
+            where = plots.get((need.colour, need.cells))
+            words = growth_words(lang, need, where, ground.name) if where else shown["why"]
+            found.append(
+                {key: shown[key] for key in ("colour", "badge", "state", "cells")} | {"words": words}
+            )
+        order = (READY, BLOCKED)
+        found.sort(key=lambda one: order.index(one["state"]) if one["state"] in order else len(order))
+        count = self.due[seat]
+        others = [
+            filled(lang, "referee-due-other", {"name": other}, count=self.due[k])
+            for k, other in enumerate(self.names)
+            if k != seat
+        ]
+        return {
+            "head": filled(lang, "referee-due", {"name": name}, count=count)
+            if count
+            else filled(lang, "referee-due-none", {"name": name}),
+            "why": said(lang, "referee-due-why") if count else "",
+            "cite": cite(lang, "development-order", ground.edition),
+            "districts": found,
+            "others": others,
+            "next": next((k for k, due in enumerate(self.due) if due and k != seat), None),
+        }
+
+    # ---------------------------------------------------------------- accounts
+
+    def lines(self, seat: int, account: Term) -> list[dict[str, Any]]:
+        """The lines of an income or a score, each with its rule, its page and its cells."""
+        ground = self.grounds[seat]
+        found = []
+        for part in shown_lines(account):
+            words = term_words(self.lang, part, ground.name)
+            found.append(
+                {
+                    "rule": part.rule,
+                    "title": words.title,
+                    "detail": words.detail,
+                    "value": words.value,
+                    "cite": cite(self.lang, part.rule, ground.edition),
+                    "cells": ground.numbers(part.cells),
+                }
+            )
+        return found
+
+    def income(self) -> dict[str, Any]:
+        """Everybody's income, line by line."""
+        lang = self.lang
+        found = []
+        for k, account in enumerate(incomes(self.table)):
+            money = self.table.seats[k].position.money
+            after = {"before": money_text(lang, money), "after": money_text(lang, money + account.value)}
+            found.append(
+                {
+                    "seat": k,
+                    "name": self.names[k],
+                    "title": filled(lang, "referee-income", {"name": self.names[k]}),
+                    "lines": self.lines(k, account),
+                    "total": money_text(lang, account.value),
+                    "money": filled(lang, "referee-money-after", after),
+                }
+            )
+        names = self.listed_due()
+        warning = filled(lang, "referee-due-first", {"names": names}) if names else ""
+        return {"seats": found, "warning": warning}
+
+    def result(self) -> dict[str, Any]:
+        """The final count of everybody, side by side and city by city."""
+        lang, table = self.lang, self.table
+        found = standings(table)
+        victory, edition = table.game.victory, table.game.setting.edition
+        dollars = victory == "economic"
+        totals = [self._total(one.account.value) for one in found]
+        rows = [
+            {
+                "rule": rule,
+                "title": said(lang, f"rule-{rule}.title"),
+                "cite": cite(lang, rule, edition).removeprefix(f"{said(lang, f'rule-{rule}.title')} · "),
+                "values": ["–" if value is None else signed(lang, value, money=dollars) for value in values],
+            }
+            for rule, values in by_rule([one.account.term for one in found]).items()
+        ]
+        winners = [self.names[k] for k, one in enumerate(found) if one.place == 1]
+        head = winner_words(lang, winners, rank=found[0].rank, out=all(one.account.out for one in found))
+        warnings = []
+        if names := self.listed_due():
+            warnings.append(filled(lang, "referee-due-open", {"names": names}))
+        if self.against:
+            warnings.append(said(lang, "referee-doubted", count=len(self.against)))
+        return {
+            "head": head,
+            "seats": [
+                {
+                    "seat": k,
+                    "name": self.names[k],
+                    "place": one.place,
+                    "total": totals[k],
+                    "rank": one.rank,
+                    "lines": self.lines(k, one.account.term),
+                    **self._picture(k),
+                }
+                for k, one in enumerate(found)
+            ],
+            "rows": rows,
+            "ties": self._ties([(*one.key,) for one in found]),
+            "warnings": warnings,
+            "summary": self._text(head, found, totals, rows),
+        }
+
+    def _total(self, value: Number | None) -> str:
+        return (
+            said(self.lang, "score-out")
+            if value is None
+            else amount(self.lang, self.table.game.victory, value)
+        )
+
+    def _picture(self, seat: int) -> dict[str, Any]:
+        ground = self.grounds[seat]
+        scene = ground.scene()
+        return {key: scene[key] for key in ("core", "picture", "cells")} | {"city": ground.position.text}
+
+    def _ties(self, keys: Sequence[tuple[Number, ...]]) -> list[dict[str, str]]:
+        """For each score that several have, what tells them apart, and by which rule."""
+        victory, edition = self.table.game.victory, self.table.game.setting.edition
+        found = []
+        for score in dict.fromkeys(key[0] for key in keys if key):
+            equal = [k for k, key in enumerate(keys) if key and key[0] == score]
+            if len(equal) > 1:
+                names, same = [self.names[k] for k in equal], [keys[k] for k in equal]
+                rule = cite(self.lang, f"tie-{victory}", edition)
+                found += [{"text": text, "cite": rule} for text in tie_words(self.lang, victory, names, same)]
+        return found
+
+    def _text(self, head: str, found: Sequence[Any], totals: Sequence[str], rows: Sequence[Any]) -> str:
+        """The result as a plain text, to send or to print."""
+        lang, told = self.lang, [f"Card City · {self.summary}", head]
+        for k in sorted(range(len(found)), key=lambda seat: (found[seat].place, seat)):
+            money = money_text(lang, self.table.seats[k].position.money)
+            line = {"name": self.names[k], "score": totals[k], "money": money}
+            told += ["", filled(lang, "referee-summary-line", line, place=found[k].place)]
+            told += [
+                filled(lang, "referee-summary-part", {"title": row["title"], "value": row["values"][k]})
+                for row in rows
+                if row["values"][k] != "–"
+            ]
+            told.append(self.table.seats[k].position.text)
+        told += [tie["text"] for tie in self._ties([(*one.key,) for one in found])]
+        told += [
+            filled(lang, "referee-summary-note", {"text": item["text"]}) for item in self.objections(None)
+        ]
+        return "\n".join(told)
+
+    # ---------------------------------------------------------------- the table itself
+
+    def setup(self) -> dict[str, Any]:
+        """Names, money and piles, to fill in."""
+        reserve = self.table.reserve
+        return {
+            "seats": [
+                {"name": seat.name, "money": seat.position.money, "letter": "ABCD"[k]}
+                for k, seat in enumerate(self.table.seats)
+            ],
+            "reserve": [
+                [pile, None if getattr(reserve, pile) == PLENTY else getattr(reserve, pile)]
+                for pile in COUNTED
+                if pile != "clouds" or self.table.game.setting.facts.clouds
+            ],
+        }
+
+    def tabs(self) -> list[dict[str, Any]]:
+        """The players, each with how many districts grow and how many objections there are."""
+        return [
+            {
+                "name": seat.name,
+                "letter": "ABCD"[k],
+                "due": self.due[k],
+                "objections": sum(found.seat == k for found in self.against),
+            }
+            for k, seat in enumerate(self.table.seats)
+        ]
+
+
+def cards_to_enter(table: Table, seat: int, *, check: bool) -> list[str]:
+    """The cards to take from: who checks lays no town hall and takes nothing away; pictures where they matter."""
+    position = table.seats[seat].position
+    cards = palette(position)
+    if not table.game.setting.has("ecological"):
+        cards = [card for card in cards if card not in ("I2", "I3", "I4")]
+    if check or table.shared:
+        cards = [card for card in cards if card[0] != "M"]
+    return [card for card in cards if card != "."] if check else cards

@@ -1,0 +1,292 @@
+"""A real table: everybody's city, money and what lies there against the rules. Each change makes a new table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.game import DEFAULT_HALL, START_MONEY, Game
+from cardcity_tutor.games.cardcity.names import names_of
+from cardcity_tutor.games.cardcity.notation import city_text
+from cardcity_tutor.games.cardcity.position import PLENTY, Position, Reserve
+from cardcity_tutor.render.window import tokens_of
+
+from ..editing import Options, painted, shifted
+
+LONGEST_NAME: Final = 24
+MOST_MONEY: Final = 9_999
+BEYOND: Final = frozenset({"city-too-large", "city-too-wide", "city-off-map", "paint-off-map"})
+"""What the engine answers where a card lies beyond the frame or the map."""
+COUNTED: Final = ("homes", "shops", "clouds")
+"""The piles of the reserve that a referee may have counted; the others decide nothing here."""
+
+
+class Stray(NamedTuple):
+    """A card beyond the frame: no city can hold it, and nobody counts it."""
+
+    token: str
+    cell: str
+    """Its name, where it has one."""
+
+
+class Doubt(NamedTuple):
+    """A card that was laid though the rules forbade it, as long as it lies there."""
+
+    token: str
+    cell: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player: name, city with its money, and what was laid against the rules."""
+
+    name: str
+    position: Position
+    strays: tuple[Stray, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The way of playing and the seats. On a shared map all positions show the same cards."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+
+    @property
+    def shared(self) -> bool:
+        """Whether all build on one map."""
+        return self.game.setting.shared
+
+    @property
+    def reserve(self) -> Reserve:
+        """What is left beside the pile, the same for all."""
+        return self.seats[0].position.reserve
+
+    def with_seat(self, number: int, seat: Seat) -> Table:
+        """The table with another seat; the reserve, and a shared map, follow for everybody."""
+        changed = self.shared and seat.position.text != self.seats[number].position.text
+        reserve = _left(self.reserve, seat.position.reserve)
+        seat = replace(seat, position=replace(seat.position, reserve=reserve))
+        seats = []
+        for k, other in enumerate(self.seats):
+            if k == number:
+                seats.append(_settled(seat))
+                continue
+            position = replace(other.position, reserve=reserve)
+            if changed:
+                position = replace(seen_by(seat.position, k), money=position.money)
+            seats.append(_settled(replace(other, position=position)))
+        return replace(self, seats=tuple(seats))
+
+    def with_city(self, number: int, position: Position) -> Table:
+        """The table with another city for a player."""
+        return self.with_seat(number, replace(self.seats[number], position=position))
+
+    def with_money(self, amounts: Sequence[int]) -> Table:
+        """The table after each player's money has become another."""
+        for amount in amounts:
+            check_money(amount)
+        seats = [
+            replace(seat, position=replace(seat.position, money=amount))
+            for seat, amount in zip(self.seats, amounts, strict=True)
+        ]
+        return replace(self, seats=tuple(seats))
+
+    def with_reserve(self, reserve: Reserve) -> Table:
+        """The table with other piles beside the cities."""
+        seats = [replace(seat, position=replace(seat.position, reserve=reserve)) for seat in self.seats]
+        return replace(self, seats=tuple(seats))
+
+
+def _left(before: Reserve, after: Reserve) -> Reserve:
+    """The piles after a change; one that nobody has counted is still plenty."""
+    homes, shops, clouds = (
+        PLENTY if getattr(before, pile) == PLENTY else getattr(after, pile) for pile in COUNTED
+    )
+    return Reserve(homes=homes, shops=shops, clouds=clouds)
+
+
+def check_money(amount: object) -> int:
+    """An amount that a player may have."""
+    if type(amount) is not int or not 0 <= amount <= MOST_MONEY:
+        raise InputError("field-not-number", field="money", value=str(amount)[:40], max=MOST_MONEY)
+    return amount
+
+
+def seen_by(position: Position, player: int) -> Position:
+    """A shared map as another player sees it, with the same coordinates."""
+    other = Options.of(position).position(position.text, player=player)
+    mine, theirs = position.city.extent, other.city.extent
+    return shifted(other, mine.top - theirs.top, mine.left - theirs.left)
+
+
+def named_tokens(position: Position) -> dict[str, str]:
+    """The cards of a city by the names of their cells; those of a suburb are none of its."""
+    names = names_of(position)
+    ring = {bit for bit, _ in position.setting.layout.ring}
+    extent, stride = position.city.extent, position.setting.grid.stride
+    found = {}
+    for (row, column), token in tokens_of(position).items():
+        name = names.name((row, column))
+        if name is not None and (row - extent.top) * stride + column - extent.left not in ring:
+            found[name] = token
+    return found
+
+
+def _settled(seat: Seat) -> Seat:
+    """The seat without doubts about cards that lie there no longer."""
+    if not seat.doubts:
+        return seat
+    lying = named_tokens(seat.position)
+    doubts = tuple(doubt for doubt in seat.doubts if lying.get(doubt.cell) == doubt.token)
+    return replace(seat, doubts=doubts)
+
+
+# ---------------------------------------------------------------- setting a table
+
+
+def new_table(game: Game, names: Sequence[str]) -> Table:
+    """A table at the start of a game: town halls and the first dollars."""
+    seats = [Seat(name, first_position(game, k)) for k, name in enumerate(clean_names(names, game.players))]
+    return Table(game, tuple(seats))
+
+
+def clean_names(names: Iterable[str], players: int) -> list[str]:
+    """A name for each seat: one line, not too long; a letter where nobody has said one."""
+    given = [" ".join(str(name).split())[:LONGEST_NAME] for name in names][:players]
+    given += [""] * (players - len(given))
+    return [name or "ABCD"[k] for k, name in enumerate(given)]
+
+
+def first_position(game: Game, player: int) -> Position:
+    """A player's map with town halls only."""
+    return read_city(game, player, first_text(game))
+
+
+def first_text(game: Game) -> str:
+    """The text of such a map; inside a suburb the town hall may then be moved."""
+    layout = game.setting.layout
+    if layout.kind != "suburb":
+        return city_text(layout.start(0), game.setting)
+    size = range(game.setting.grid.size)
+    return " / ".join(" ".join("M" if (row, k) == DEFAULT_HALL else "." for k in size) for row in size)
+
+
+def read_city(game: Game, player: int, text: str, money: int = START_MONEY) -> Position:
+    """A city text under the options of a game."""
+    way = game.setting
+    return Position.of(
+        text,
+        edition=way.edition,
+        level=way.level,
+        variants=sorted(way.variants),
+        rulings=way.changed_rulings,
+        players=game.players,
+        player=player if way.shared else 0,
+        money=money,
+        reserve=Reserve(clouds=PLENTY),
+    )
+
+
+def changed_game(table: Table, game: Game) -> tuple[Table, tuple[str, ...]]:
+    """The same table under other rules, and the names of those whose city could not be taken along.
+
+    A shared map and cities of one's own have nothing in common, nor has a frame that has become too small.
+    """
+    fresh = new_table(game, [seat.name for seat in table.seats])
+    lost = [seat.name for seat in table.seats[game.players :] if not _bare(table, seat)]
+    seats = list(fresh.seats)
+    for k, seat in enumerate(table.seats[: game.players]):
+        position = _taken_along(table, game, k)
+        if position is not None:
+            seats[k] = replace(seat, name=seats[k].name, position=position)
+            continue
+        seats[k] = replace(seats[k], position=replace(seats[k].position, money=seat.position.money))
+        if not _bare(table, seat):
+            lost.append(seat.name)
+    return replace(fresh, seats=tuple(seats)).with_reserve(table.reserve), tuple(lost)
+
+
+def _taken_along(table: Table, game: Game, player: int) -> Position | None:
+    """A player's city under other rules, where it can be read under them."""
+    position, old, new = table.seats[player].position, table.game, game
+    if old.setting.layout.kind != new.setting.layout.kind or (table.shared and old.players != new.players):
+        return None
+    try:
+        return read_city(game, player, position.text, position.money)
+    except InputError:
+        return None
+
+
+def _bare(table: Table, seat: Seat) -> bool:
+    return seat.position.text == first_text(table.game)
+
+
+# ---------------------------------------------------------------- copying what lies there
+
+
+def entered(table: Table, number: int, place: Place, token: str) -> Table:
+    """A card copied from the real table, whatever the rules say; one beyond the frame is put down as such."""
+    seat = table.seats[number]
+    try:
+        return table.with_city(number, painted(seat.position, place, token))
+    except InputError as error:
+        if error.code not in BEYOND or token in (".", "A") or token[0] == "M":
+            raise
+    cell = names_of(seat.position).name(place) or ""
+    return table.with_seat(number, replace(seat, strays=(*seat.strays, Stray(token, cell))))
+
+
+def copied(table: Table, number: int, text: str) -> Table:
+    """A whole city from its text; where it is larger than the frame, what does not fit is put down as strays."""
+    seat = table.seats[number]
+    options = Options.of(seat.position)
+    try:
+        return table.with_seat(number, replace(seat, position=options.position(text), strays=()))
+    except InputError as error:
+        if error.code != "city-too-large":
+            raise
+    kept, beyond = trimmed(text, table.game.setting.grid.size)
+    position = options.position(kept)
+    return table.with_seat(number, replace(seat, position=position, strays=tuple(beyond)))
+
+
+def trimmed(text: str, size: int) -> tuple[str, list[Stray]]:
+    """The part of a city text that a frame can hold, most of the cards and the town hall in it, and the other cards.
+
+    >>> trimmed("M R R R C P", 5)
+    ('M R R R C', [Stray(token='P', cell='')])
+    """
+    rows = [row.split() for row in text.strip().replace("\n", "/").split("/")]
+    cards = {(r, c): token for r, row in enumerate(rows) for c, token in enumerate(row) if token != "."}
+    corners = [
+        (top, left)
+        for top in range(max(1, len(rows) - size + 1))
+        for left in range(max(1, len(rows[0]) - size + 1))
+    ]
+
+    def held(corner: Place) -> list[Place]:
+        top, left = corner
+        return [place for place in cards if 0 <= place[0] - top < size and 0 <= place[1] - left < size]
+
+    def worth(corner: Place) -> tuple[bool, int]:
+        inside = held(corner)
+        return any(cards[place] == "M" for place in inside), len(inside)
+
+    top, left = max(corners, key=worth)
+    inside = set(held((top, left)))
+    kept = " / ".join(" ".join(row[left : left + size]) for row in rows[top : top + size])
+    return kept, [Stray(token, "") for place, token in cards.items() if place not in inside]
+
+
+def without_stray(table: Table, number: int, at: int) -> Table:
+    """The table after a card beyond the frame was taken away."""
+    seat = table.seats[number]
+    if not 0 <= at < len(seat.strays):
+        raise IndexError(at)
+    return table.with_seat(number, replace(seat, strays=seat.strays[:at] + seat.strays[at + 1 :]))

@@ -1,0 +1,202 @@
+"""``RefereeTable``: a real table on a phone. May this card go there, what grows, what does everybody get, who won?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.render.svg import position_svg
+from cardcity_tutor.render.wording import card_name
+from cardcity_tutor.render.wording.phrases import filled
+
+from .bundle import script, style
+from .deck import deck
+from .editing import EMPTY
+from .ground import Ground
+from .judging import hand_entries
+from .referee.checking import ARCHITECT, PARK, RefereeJudge, for_sale
+from .referee.counting import incomes, standings
+from .referee.entering import Entering
+from .referee.saving import choice_of, read, written
+from .referee.scene import STEPS, Words, cards_to_enter
+from .referee.table import Table, new_table
+
+
+class RefereeTable(Entering):
+    """The cities of a real table, entered card by card.
+
+    >>> referee = RefereeTable(Way(players=2), names=["Ana", "Bo"], lang="en")
+    >>> referee.gesture = {"kind": "type", "text": "R f5"}
+    >>> referee.value["players"][0]["city"], referee.value["players"][0]["income"]
+    ('M R', 1)
+    """
+
+    _esm = script("referee-table.js")
+    _css = style("referee.css")
+    unanswered = frozenset({"turn", "reveal"})
+    options = ("way", "names", "table")
+
+    def __init__(
+        self,
+        way: object = None,
+        *,
+        names: Sequence[str] = (),
+        table: Table | None = None,
+        **traits: Any,  # noqa: ANN401 (traits of all kinds)
+    ) -> None:
+        """Take a way of playing and names, or a whole table."""
+        start = table or new_table((Way(players=2) if way is None else Way.of(way)).game(), names)
+        traits.setdefault("deck", deck())
+        super().__init__(start, **traits)
+
+    @classmethod
+    def read(cls, text: str, **traits: Any) -> RefereeTable:  # noqa: ANN401
+        """A table from its file."""
+        return cls(table=read(text), **traits)
+
+    def describe(self) -> dict[str, Any]:
+        """The board of the player, and what the step shows."""
+        words = Words(self.table, self.language)
+        self.ground = ground = words.grounds[self.seat]
+        boarded = self.step in ("cards", "grow")
+        scene: dict[str, Any] = {
+            "mode": {"cards": "build" if self.check else "edit", "grow": "develop"}.get(self.step, "score"),
+            "modes": [],
+            "title": "",
+            "help": True,
+            "badges": True,
+            "undo": self._at > 0,
+            "redo": self._at + 1 < len(self._history),
+            "stats": self._stats() if boarded else None,
+            "hand": [],
+            "referee": self._part(words),
+            "work": urlencode({"city": self.here.position.text, "table": written(self.table)}),
+        } | ground.scene()
+        if self.step == "cards":
+            scene |= self._cards_scene(ground)
+        elif self.step == "grow":
+            scene |= self._grow_scene(ground, words)
+        return scene | {"texts": ground.texts.all}
+
+    def _part(self, words: Words) -> dict[str, Any]:
+        """What is not the board."""
+        part: dict[str, Any] = {
+            "step": self.step,
+            "steps": list(STEPS),
+            "seat": self.seat,
+            "tabs": words.tabs(),
+            "check": self.check,
+            "card": self._card,
+            "way": words.summary,
+        }
+        if self.step == "setup":
+            part["setup"] = words.setup()
+        elif self.step == "cards":
+            part |= {
+                "objections": words.objections(self.seat),
+                "bought": self._bought if self._buyable() else None,
+                "text": self.here.position.text,
+                "money": self.here.position.money,
+            }
+        elif self.step == "grow":
+            part["growth"] = words.growth(self.seat)
+        elif self.step == "income":
+            part["income"] = words.income()
+        else:
+            part["result"] = words.result()
+        return part
+
+    def _buyable(self) -> bool:
+        """Whether one has to say if the picked card was bought: a park always is."""
+        return self.check and for_sale(self._card) and self._card != PARK
+
+    def _stats(self) -> list[list[Any]]:
+        position, victory = self.here.position, self.table.game.victory
+        limit = position.limit()
+        stats: list[list[Any]] = [
+            ["coin", self.say("stat-money"), position.money, None],
+            ["income", self.say("stat-income"), position.income().value, None],
+            ["limit", self.say("stat-limit"), limit.used, limit.max],
+            ["star", self.say("stat-score"), position.score(victory).value, None],
+        ]
+        if position.setting.has("ecological"):
+            stats.append(["cloud", self.say("ui-ref-pollution"), position.pollution(), None])
+        return stats
+
+    def _entries(self, cards: Sequence[str]) -> list[dict[str, Any]]:
+        """The cards to take from, as the hand shows them."""
+        lang, position = self.language, self.here.position
+        found = []
+        for card in cards:
+            if card in (EMPTY, ARCHITECT) or card[0] == "M":
+                name = self.say("ui-eraser") if card == EMPTY else card_name(lang, card)
+                found.append({"card": card, "name": name, "facings": [], "price": 0})
+                continue
+            entry = hand_entries([card], position, lang)[0]
+            entry["price"] = position.price(card) if self.check and ("L" in card or card == PARK) else 0
+            if card[0] == "I" and position.setting.has("ecological") and len(card) == 2:
+                entry["name"] += f" {card[1:]}"  # the pictures differ in pollution
+            found.append(entry)
+        return found
+
+    def _cards_scene(self, ground: Ground) -> dict[str, Any]:
+        cards = cards_to_enter(self.table, self.seat, check=self.check)
+        if self._card not in cards:
+            self._card = cards[0]
+        entries = self._entries(cards)
+        head = self.say("referee-task-check" if self.check else "referee-task-copy")
+        body = ""
+        if self.table.shared and self.check:
+            body = filled(self.language, "referee-task-shared", {"name": self.here.name})
+        scene: dict[str, Any] = {"hand": entries, "say": {"head": head, "body": body}}
+        if not self.check:
+            return scene
+        judge = RefereeJudge(ground, self.table.game.victory)
+        numbers = judge.card(self._card, bought=self._bought)
+        free = {cell for turn in numbers for cell, number in enumerate(turn) if number < 0}
+        entries[cards.index(self._card)]["body"] = self.say("referee-task-check-body", places=len(free))
+        judged: list[list[list[int]]] = [numbers if card == self._card else [[]] for card in cards]
+        return scene | {"judged": judged, **judge.tables()}
+
+    def _grow_scene(self, ground: Ground, words: Words) -> dict[str, Any]:
+        colours = sorted({choice.colour for choice in ground.position.due()}, reverse=True)
+        judge = RefereeJudge(ground, self.table.game.victory)
+        judged = judge.developments(colours)
+        growth = words.growth(self.seat)
+        return {
+            "hand": hand_entries(colours, ground.position, self.language),
+            "say": {"head": growth["head"], "body": growth["why"]},
+            "judged": judged,
+            **judge.tables(),
+        }
+
+    def picture(self) -> str:
+        """The city that is looked at, as a picture that stands alone."""
+        return position_svg(self.here.position, title=self.here.name)
+
+    def result(self) -> dict[str, Any]:
+        """What ``value`` holds: every player's city, money, income, score and place, and the table as text."""
+        table = self.table
+        ends, earned = standings(table), incomes(table)
+        return {
+            "way": choice_of(table.game),
+            "step": self.step,
+            "seat": self.seat,
+            "city": self.here.position.text,
+            "players": [
+                {
+                    "name": seat.name,
+                    "city": seat.position.text,
+                    "money": seat.position.money,
+                    "income": earned[k].value,
+                    "score": ends[k].account.value,
+                    "place": ends[k].place,
+                    "rank": ends[k].rank,
+                    "due": [[choice.colour, *choice.place] for choice in seat.position.due()],
+                }
+                for k, seat in enumerate(table.seats)
+            ],
+            "table": written(table),
+        }

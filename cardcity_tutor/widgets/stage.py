@@ -1,0 +1,313 @@
+"""``Stage``: a city before a room. Score, development, income and legality, revealed one key at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+from urllib.parse import urlencode
+
+import traitlets
+
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.development import Choice
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.render.svg import position_svg
+from cardcity_tutor.render.wording import level_name, victory_name
+
+from .base import Gesture, TutorWidget, packed, unpacked
+from .bundle import script, style
+from .deck import deck
+from .editing import Options, palette
+from .judging import hand_entries
+from .sharing import qr_path, query
+from .staging.frames import Show
+from .staging.growth import line_of
+from .staging.library import lesson_shelf, lesson_step, neighbours, shelf
+from .staging.staged import LETTERS, SHOWS, TURNS, Staged, from_fields, opened
+from .starting import RULES, start_position
+from .tabletop import place_of
+
+FIRST = "R C C C R / P R R M R / P R L R R / P . I1 L P / I2 . I3 I4 I1"
+"""A finished city with two districts to count."""
+FIRST_MONEY = 31
+MOST_FRAMES = 1000
+LESSON_SHOWS = {"develop": "development", "score": "score"}
+
+
+class Stage(TutorWidget):
+    """A projector's view of one city.
+
+    Give a ``Position``, or a city text with the options of ``Position.of``; ``show`` is what is revealed:
+
+    >>> stage = Stage("M R / . C", show="income", lang="en")
+    >>> stage.at = 1
+    >>> stage.value["at"], stage.value["frames"]
+    (1, 3)
+    """
+
+    options = (*RULES, "show", "victory", "predict", "example")
+    _esm = script("stage-page.js")
+    _css = style("stage.css")
+    unanswered = frozenset({"reveal"})
+
+    deck = traitlets.Dict().tag(sync=True)
+    """The drawings of all cards, sent once."""
+    shelf = traitlets.Dict().tag(sync=True, to_json=packed, from_json=unpacked)
+    """The library, sent once in each language; the lessons when they are asked for."""
+    title = traitlets.Union([traitlets.Unicode(), traitlets.Dict()], default_value="")
+    """The heading of the page above the stage; full screen does without it."""
+    at = traitlets.Int(0)
+    """Which frame is shown; the first reveals nothing."""
+    editing = traitlets.Bool(False)
+    """Whether the editor is asked for; whoever shows the stage provides it."""
+
+    def __init__(self, city: Position | str | None = None, **options: Any) -> None:  # noqa: ANN401
+        """Take a position, or a city text and options; without either a finished city is there to be counted."""
+        known = {key: options.pop(key) for key in ("show", "victory", "predict") if key in options}
+        example = options.pop("example", "")
+        if city is None:
+            city, options = FIRST, {"money": FIRST_MONEY} | options
+        self._staged = Staged(start_position(city, options))
+        if example:
+            self._staged = opened(str(example))
+        self._staged = checked(replace(self._staged, **known))
+        self._lessons = False
+        self._link: dict[str, Any] | None = None
+        options.setdefault("deck", deck())
+        super().__init__(**options)
+        self.observe(self.changed, ["at", "title", "editing"])
+
+    @property
+    def staged(self) -> Staged:
+        """What is on the stage."""
+        return self._staged
+
+    @property
+    def position(self) -> Position:
+        """The city on the stage; of an example, the one of the present statement."""
+        show = self._show
+        ground = show.frames[self.at].ground if self._staged.show == "example" else -1
+        return show.positions[ground] if ground >= 0 else self._staged.position
+
+    @position.setter
+    def position(self, position: Position) -> None:
+        self.put(position, self._staged.victory)
+
+    def put(self, position: Position, victory: str) -> None:
+        """Another city, to be shown as the one before; an example makes way for the score."""
+        show = "score" if self._staged.show == "example" else self._staged.show
+        self._go(replace(self._staged, position=position, victory=victory, show=show, cell=None, taken=()))
+
+    def open_query(self, fields: Mapping[str, str]) -> None:
+        """Show what a link asks for. Raises ``InputError``, and then nothing has changed."""
+        self._go(*from_fields(fields, self._staged))
+
+    def _go(self, staged: Staged, at: int = 0) -> None:
+        """Put something else on the stage. A stage that cannot be played leaves the old one standing."""
+        show = checked(staged).play(self.language)
+        self._staged, self._link = staged, None
+        self._turn_to(at, len(show.frames))
+        self.changed()
+
+    def _turn_to(self, at: int, frames: int) -> None:
+        """Set ``at`` within the show; whoever does so sees to the scene himself."""
+        busy, self._busy = self._busy, True
+        self.at = max(0, min(at, frames - 1))
+        self._busy = busy
+
+    @traitlets.validate("at")
+    def _within(self, proposal: Mapping[str, Any]) -> int:
+        return max(0, min(int(proposal["value"]), MOST_FRAMES))
+
+    # ---------------------------------------------------------------- the scene
+
+    def describe(self) -> dict[str, Any]:
+        """The show with all its frames, and what can be chosen."""
+        lang, staged = self.language, self._staged
+        self._show: Show = staged.play(lang)
+        self._turn_to(self.at, len(self._show.frames))
+        if self.shelf.get("lang") != lang or self._lessons != bool(self.shelf.get("lessons")):
+            self.shelf = {
+                "lang": lang,
+                "examples": shelf(lang),
+                "lessons": lesson_shelf(lang) if self._lessons else [],
+            }
+        has_city = bool(self._show.grounds)
+        shows = [name for name in SHOWS if has_city or name == "example"]
+        if not staged.example:
+            shows.remove("example")
+        return {
+            "stage": self._show.scene(),
+            "at": self.at,
+            "show": staged.show,
+            "shows": [[name, self.say(f"stage-show-{name}"), LETTERS[name]] for name in shows],
+            "heading": str(self.title[lang] if isinstance(self.title, dict) else self.title),
+            "lead": self.say("stage-lead"),
+            "way": self._way(),
+            "predict": staged.predict,
+            "victory": staged.victory,
+            "victories": [[name, victory_name(lang, name)] for name in VICTORIES],
+            "cards": self._cards() if staged.show == "places" else [],
+            "card": staged.card,
+            "turn": staged.turn,
+            "cell": staged.cell is not None and staged.show == "places",
+            "players": len(staged.position.setting.layout.zones),
+            "player": self._player(),
+            "editing": self.editing,
+            "link": self._link,
+            "work": query(staged.position, staged.victory),
+        }
+
+    def _way(self) -> str:
+        """How it is played, in a word or two."""
+        setting = self._staged.position.setting
+        names = {
+            "edition": self.say(f"book-{setting.edition}"),
+            "level": level_name(self.language, setting.level),
+        }
+        return self.say("stage-way", **names)
+
+    def _player(self) -> int:
+        position = self._staged.position
+        zones = position.setting.layout.zones
+        return zones.index(position.city.own) if zones else 0
+
+    def _cards(self) -> list[dict[str, Any]]:
+        """The cards whose places can be asked for: of the industries one, for their pictures build alike."""
+        position = self._staged.position
+        cards = [
+            token for token in palette(position) if token[0] not in "MA." and token not in ("I2", "I3", "I4")
+        ]
+        return hand_entries(cards, position, self.language)
+
+    def result(self) -> dict[str, Any]:
+        """What ``value`` holds: the city, what is shown of it and how far, and the fields of its link."""
+        staged = self._staged
+        return {
+            "city": self.position.text,
+            "show": staged.show,
+            "victory": staged.victory,
+            "example": staged.example,
+            "at": self.at,
+            "frames": len(self._show.frames),
+            "query": staged.query(self.at),
+        }
+
+    def picture(self) -> str:
+        """The city as an SVG that stands alone."""
+        return position_svg(self.position)
+
+    # ---------------------------------------------------------------- gestures
+
+    def on_reveal(self, gesture: Gesture) -> None:
+        """The browser shows another frame; one of an older scene no longer counts."""
+        if gesture.get("seq") == self.seq:
+            self._turn_to(int(gesture["at"]), len(self._show.frames))
+            self.value = self.result()
+
+    def on_show(self, gesture: Gesture) -> None:
+        """Score, development, income, allowed cells or the example; of an example's present city."""
+        show = str(gesture["show"])
+        if show not in SHOWS:
+            raise LookupError(show)
+        staged = self._staged
+        if show == "example":
+            self._go(opened(staged.example, predict=staged.predict))
+            return
+        if not self._show.grounds:
+            raise InputError("stage-no-city")
+        if staged.show == "example":
+            staged = self._of_statement()
+        self._go(replace(staged, show=show, cell=None))
+
+    def _of_statement(self) -> Staged:
+        """The city, and the victory if there is one, of the present statement."""
+        show, staged = self._show, self._staged
+        ground = show.frames[self.at].ground
+        victory = show.victories[ground] if ground >= 0 else ""
+        return replace(staged, position=self.position, victory=victory or staged.victory, taken=())
+
+    def on_victory(self, gesture: Gesture) -> None:
+        """Count for another victory."""
+        self._go(replace(self._staged, victory=str(gesture["victory"])))
+
+    def on_predict(self, gesture: Gesture) -> None:
+        """Let the room guess before each line, or not; what is open stays open."""
+        now = self._show.frames[self.at]
+        staged = replace(self._staged, predict=bool(gesture["on"]))
+        frames = staged.play(self.language).frames
+        same = (k for k, frame in enumerate(frames) if frame.shown == now.shown and not frame.asked)
+        self._go(staged, next(same, 0))
+
+    def on_card(self, gesture: Gesture) -> None:
+        """Ask for another card, or turn it."""
+        card, turn = str(gesture["card"]), int(gesture.get("turn", 0)) % TURNS
+        card_of(card, "card")
+        self._go(replace(self._staged, card=card, turn=turn))
+
+    def on_cell(self, gesture: Gesture) -> None:
+        """Why not here? Without a cell: all cells again."""
+        cell: Place | None = place_of(gesture) if gesture.get("cell") else None
+        if self._staged.show == "places":
+            self._go(replace(self._staged, cell=cell))
+
+    def on_grow(self, gesture: Gesture) -> None:
+        """Another development at this point of the line."""
+        ground, choice = int(gesture["ground"]), Choice(str(gesture["colour"]), place_of(gesture))
+        if choice not in self._show.positions[ground].due():
+            raise InputError("stage-no-growth", cell=self._show.grounds[0].name(choice.place))
+        line = line_of(self._staged.position, self._staged.taken)
+        staged = replace(self._staged, taken=(*line[:ground], choice))
+        frames = staged.play(self.language).frames
+        self._go(staged, next(k for k, frame in enumerate(frames) if frame.ground == ground and frame.ghosts))
+
+    def on_example(self, gesture: Gesture) -> None:
+        """Open an example by its id, or the next one (``by`` 1) or the one before (-1)."""
+        by = gesture.get("by")
+        name = str(gesture["id"]) if by is None else neighbours(self._staged.example)[int(by) > 0]
+        self._go(opened(name, predict=self._staged.predict))
+
+    def on_lessons(self, _: Gesture) -> None:
+        """List the positions of the lessons too."""
+        self._lessons = True
+
+    def on_lesson(self, gesture: Gesture) -> None:
+        """Open the position of a step, ``lesson/step``."""
+        step = lesson_step(str(gesture["id"]))
+        show = LESSON_SHOWS.get(step.mode, "places")
+        self._go(Staged(step.position, step.way.victory, show, predict=self._staged.predict))
+
+    def on_player(self, gesture: Gesture) -> None:
+        """See a single city with the eyes of another player."""
+        player, position = int(gesture["player"]), self._staged.position
+        if not 0 <= player < len(position.setting.layout.zones):
+            raise InputError("stage-no-player", value="ABCD"[player] if 0 <= player < 4 else str(player)[:4])
+        after = Options.of(position).position(position.text, player=player)
+        self._go(replace(self._staged, position=after, cell=None, taken=()))
+
+    def on_theme(self, gesture: Gesture) -> None:
+        """Light or dark."""
+        self.theme = gesture["theme"]
+
+    def on_edit(self, gesture: Gesture) -> None:
+        """Bring the editor, or put it away."""
+        self.editing = bool(gesture["on"])
+
+    def on_share(self, gesture: Gesture) -> None:
+        """A link of the stage as it is now, and its QR code; without a base it goes away."""
+        base = str(gesture.get("base", ""))
+        fields = urlencode({"page": "teach"}) + "&" + self._staged.query(self.at)
+        link = f"{base}?{fields}"
+        self._link = {"link": link, "qr": qr_path(link)} if base else None
+
+
+def checked(staged: Staged) -> Staged:
+    """What is staged, if all of it exists. Raises ``InputError``."""
+    for field, value, known in (("show", staged.show, SHOWS), ("victory", staged.victory, VICTORIES)):
+        if value not in known:
+            raise InputError("option-unknown", field=field, value=str(value)[:40], expected=", ".join(known))
+    return staged

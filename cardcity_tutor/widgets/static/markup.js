@@ -1,0 +1,10 @@
+import { MarkupView } from "./markup-view.js";
+
+/** Parts of the app that are only text and links. */
+
+export default {
+  /** @param {{ model: any, el: HTMLElement }} context */
+  render({ model, el: host }) {
+    return new MarkupView(model, host).start();
+  },
+};

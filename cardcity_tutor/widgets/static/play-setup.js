@@ -1,0 +1,278 @@
+import { button, el, icon, renew } from "./dom.js";
+import { PlainView } from "./plain.js";
+
+/** `PlaySetup` in the browser: the form before a game, and the row beside one. */
+
+const KEPT = "cardcity:work:"; // where the table keeps its game
+
+class SetupView extends PlainView {
+  /** @param {any} model @param {HTMLElement} host */
+  constructor(model, host) {
+    super(model, host, () => this.paintStage());
+    this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
+    this.root.classList.add("cc-play");
+    this.head = el("h1", { tabindex: -1 });
+    this.top = el("div", { class: "cc-play-top" });
+    this.way = el("div", { class: "cc-play-way" });
+    this.rest = el("div", { class: "cc-play-rest" });
+    this.row = el("div", { class: "cc-play-row" });
+    this.body.className = "cc-play-body";
+    this.body.append(el("div", { class: "cc-play-head" }, this.head, this.row), this.top, this.way, this.rest);
+    this.head.after(this.note);
+    /** @type {any} */ this.child = null;
+    this.ended = false;
+    this.showOptions();
+  }
+
+  get words() {
+    return this.model.get("words");
+  }
+
+  /** The options are a widget of their own, shown in the middle of ours. */
+  async showOptions() {
+    const manager = this.model.widget_manager;
+    const panel = await manager.get_model(String(this.model.get("panel")).replace("IPY_MODEL_", ""));
+    const view = await manager.create_view(panel);
+    if (this.ended) return view.remove();
+    this.child = view;
+    this.way.append(view.el);
+  }
+
+  /** Tell Python about the game that this browser has kept. */
+  offerKept() {
+    try {
+      const work = localStorage.getItem(KEPT + this.model.get("key"));
+      if (this.model.get("key") && work) this.send({ kind: "kept", work });
+    } catch {
+      /* storage may be switched off: then there is nothing to offer */
+    }
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  paintStage() {
+    const { scene, words } = this;
+    const setup = scene.stage === "setup";
+    const inside = this.root.contains(document.activeElement);
+    const before = this.root.dataset.stage;
+    this.head.textContent = scene.head;
+    this.root.dataset.stage = scene.stage;
+    if (scene.file && this.saved !== scene.file.text + this.model.get("seq")) this.saveFile(scene.file);
+    this.top.hidden = this.way.hidden = this.rest.hidden = !setup;
+    renew(this.row, setup ? [] : this.running());
+    if (setup) this.paintForm();
+    if (before && before !== scene.stage && inside) this.head.focus({ preventScroll: true }); // what was pressed is gone
+    else if (scene.asking && !this.asked) this.focusOn("sure");
+    else if (this.asked && !scene.asking) this.focusOn("start");
+    this.asked = Boolean(scene.asking);
+  }
+
+  /** @param {string} act */
+  focusOn(act) {
+    /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-act="${act}"]`))?.focus();
+  }
+
+  paintForm() {
+    const { scene, words } = this;
+    const title = (/** @type {string} */ name) => el("h2", { id: `${this.id}-${name}` }, words[`play-${name}`]);
+    renew(this.top, el("p", { class: "cc-lead" }, scene.lead), scene.kept && this.kept(), el("div", { class: "cc-play-part" }, title("company"), this.companies(), scene.seats.length > 0 && this.seats()), el("div", { class: "cc-play-part" }, title("way")));
+    renew(this.rest, el("div", { class: "cc-play-part" }, title("help"), this.helps()), this.seed(), this.startRow(), scene.games.length > 0 && this.games(), this.opening());
+  }
+
+  /** The row beside a game. */
+  running() {
+    const { scene, words } = this;
+    const act = (/** @type {string} */ name, /** @type {string} */ label, kind = "quiet") => button({ label, kind, act: () => this.send({ kind: "running", act: name }), name: `play-${name}` });
+    const over = scene.stage === "over";
+    return el(
+      "div",
+      { class: "cc-row", role: "group", "aria-label": words["play-row"] },
+      over && act("replay", words["play-review"], "primary"),
+      act("new", over ? words["play-another"] : words["play-new"], over ? "" : "quiet"),
+      scene.saving && act("save", words["play-save"]),
+      act("download", words["play-download"]),
+    );
+  }
+
+  /** The game to go on with. */
+  kept() {
+    const { scene, words } = this;
+    const { kept } = scene;
+    return el(
+      "div",
+      { class: "cc-panel cc-play-kept", role: "group", "aria-label": words[kept.over ? "play-kept-over" : "play-kept"] },
+      el("div", {}, el("b", {}, words[kept.over ? "play-kept-over" : "play-kept"]), el("p", {}, kept.title), el("p", { class: "cc-small" }, kept.more)),
+      button({ label: words[kept.over ? "play-again" : "play-continue"], icon: kept.over ? "back" : "play", kind: kept.over ? "" : "primary", act: () => this.send({ kind: "continue" }), name: "play-continue" }),
+    );
+  }
+
+  /** A group of radio buttons that look like cards. @param {string} name @param {any[][]} options @param {string} chosen @param {(value: string) => void} choose */
+  choices(name, options, chosen, choose) {
+    return el(
+      "div",
+      { class: "cc-play-choices", role: "radiogroup", "aria-labelledby": `${this.id}-${name}` },
+      options.map(([value, label, text]) =>
+        el(
+          "label",
+          { class: "cc-play-choice" },
+          el("input", { type: "radio", name: `${this.id}-${name}`, value, "data-act": `${name}-${value}`, checked: value === chosen, onchange: () => choose(value) }),
+          el("span", {}, el("b", {}, label), el("small", {}, text)),
+        ),
+      ),
+    );
+  }
+
+  companies() {
+    return this.choices("company", this.scene.companies, this.scene.company, (value) => this.send({ kind: "company", value }));
+  }
+
+  helps() {
+    return this.choices("help", this.scene.helps, this.scene.help_wanted, (value) => this.send({ kind: "help", value }));
+  }
+
+  seats() {
+    const { scene, words } = this;
+    return el(
+      "div",
+      { class: "cc-play-seats" },
+      el("div", {}, scene.seats.map((/** @type {any} */ seat, /** @type {number} */ k) => this.seat(seat, k))),
+      el(
+        "div",
+        { class: "cc-row" },
+        scene.room && button({ label: words["play-more-seats"], act: () => this.send({ kind: "players", by: 1 }), name: "more-seats" }),
+        scene.spare && button({ label: words["play-fewer-seats"], kind: "quiet", act: () => this.send({ kind: "players", by: -1 }), name: "fewer-seats" }),
+      ),
+    );
+  }
+
+  /** One seat: a person with a name, or a bot with its sentence. @param {any} seat @param {number} k */
+  seat(seat, k) {
+    const { scene, words } = this;
+    const kind = (/** @type {string} */ label, /** @type {boolean} */ on, /** @type {any} */ value, /** @type {string} */ name) =>
+      button({ label, pressed: on, disabled: !on && seat.lone, act: () => on || this.send({ kind: "seat", seat: k, ...value }), name: `${name}-${k}` });
+    const field = seat.bot
+      ? el(
+          "select",
+          { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) },
+          scene.bots.map(([value, label]) => el("option", { value, selected: value === seat.bot }, label)),
+        )
+      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.usual, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
+    return el(
+      "div",
+      { class: "cc-play-seat", role: "group", "aria-label": seat.label },
+      el("i", { "aria-hidden": "true" }, seat.letter),
+      el("div", { class: "cc-play-kind" }, kind(words["play-person"], !seat.bot, { person: "" }, "person"), kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[1][0] }, "bot")),
+      field,
+      seat.mine !== null && el("label", { class: "cc-play-mine" }, el("input", { type: "radio", name: `${this.id}-mine`, "data-act": `mine-${k}`, checked: seat.mine, onchange: () => this.send({ kind: "mine", seat: k }) }), el("span", {}, words["play-mine"])),
+      seat.sentence && el("p", { class: "cc-small" }, seat.sentence),
+    );
+  }
+
+  seed() {
+    const { scene, words } = this;
+    const send = (/** @type {any} */ event) => this.send({ kind: "seed", text: event.target.value });
+    return el(
+      "details",
+      { class: "cc-play-more", "data-key": "more", open: this.open("more") },
+      el("summary", {}, words["play-more"]),
+      el("label", { class: "cc-labelled" }, words["play-seed"], el("input", { class: "cc-field", inputmode: "numeric", maxlength: 10, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: send })),
+      el("p", { class: "cc-small", id: `${this.id}-seed` }, words["play-seed-why"]),
+    );
+  }
+
+  /** The loud thing of the page, and the question it may bring. */
+  startRow() {
+    const { scene, words } = this;
+    const loud = scene.kept && !scene.kept.over ? "" : "primary";
+    return scene.asking ? this.question() : el("div", { class: "cc-play-start" }, button({ label: words["play-start"], icon: "play", kind: loud, act: () => this.send({ kind: "start" }), name: "start" }));
+  }
+
+  question() {
+    const { scene, words } = this;
+    const answer = (/** @type {boolean} */ on) => this.send({ kind: "sure", on });
+    return el(
+      "div",
+      { class: "cc-panel cc-play-asking", role: "alertdialog", "aria-label": scene.asking, "data-key": "asking" },
+      el("p", {}, scene.asking),
+      el("div", { class: "cc-row" }, button({ label: words["play-sure"], kind: "primary", act: () => answer(true), name: "sure" }), button({ label: words["play-not-sure"], act: () => answer(false), name: "not-sure" })),
+    );
+  }
+
+  games() {
+    const { scene, words } = this;
+    const act = (/** @type {any} */ game, /** @type {string} */ what) => button({ label: words[`play-${what}`], kind: what === "resume" ? "" : "quiet", act: () => this.send({ kind: "game", act: what, id: game.id }), name: `${what}-${game.id}` });
+    return el(
+      "div",
+      { class: "cc-play-part" },
+      el("h2", {}, words["play-games"]),
+      el(
+        "ul",
+        { class: "cc-play-games" },
+        scene.games.map((/** @type {any} */ game) => el("li", {}, el("div", {}, el("b", {}, game.title), el("p", { class: "cc-small" }, game.more)), el("div", { class: "cc-row", role: "group", "aria-label": game.title }, !game.over && act(game, "resume"), act(game, "replay"), act(game, "delete")))),
+      ),
+    );
+  }
+
+  /** A record from a file, or as text. */
+  opening() {
+    const { words } = this;
+    const file = el("input", { type: "file", accept: ".jsonl,.json,.txt,application/json,text/plain", hidden: true, name: "record", "aria-label": words["play-file"], onchange: (/** @type {any} */ event) => this.load(event.target) });
+    const text = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "cc-field", rows: 3, name: "record-text", spellcheck: "false", "aria-label": words["play-text"], placeholder: words["play-text"], oninput: (/** @type {any} */ event) => (event.target.dataset.dirty = "true") }));
+    const paste = () => this.openText(/** @type {any} */ (this.root.querySelector("textarea[name=record-text]")).value);
+    return el(
+      "details",
+      { class: "cc-play-more", "data-key": "open", open: this.open("open") },
+      el("summary", {}, words["play-open"]),
+      file,
+      button({ label: words["play-file"], act: () => /** @type {any} */ (this.root.querySelector("input[name=record]")).click(), name: "file" }),
+      text,
+      button({ label: words["play-open-text"], act: paste, name: "open-text" }),
+    );
+  }
+
+  /** Whether a part that can be folded is open now. @param {string} key */
+  open(key) {
+    return this.root.querySelector(`details[data-key="${key}"]`)?.hasAttribute("open") ?? false;
+  }
+
+  // ---------------------------------------------------------------- files
+
+  /** @param {HTMLInputElement} input */
+  async load(input) {
+    const file = input.files?.[0];
+    input.value = "";
+    if (file) this.openText(file.size > this.scene.largest ? "" : await file.text(), file.size);
+  }
+
+  /** What is too large is not sent: Python says so all the same. @param {string} text @param {number} [size] */
+  openText(text, size = text.length) {
+    this.send({ kind: "open", text: size > this.scene.largest ? "" : text, size });
+  }
+
+  /** @param {{ name: string, text: string }} file */
+  saveFile(file) {
+    this.saved = file.text + this.model.get("seq");
+    const address = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
+    const link = /** @type {HTMLAnchorElement} */ (el("a", { href: address, download: file.name }));
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(address), 10000);
+  }
+
+  start() {
+    const end = super.start(() => {
+      this.ended = true;
+      this.child?.remove();
+    });
+    this.offerKept();
+    return end;
+  }
+}
+
+export default {
+  /** @param {{ model: any, el: HTMLElement }} context */
+  render({ model, el: host }) {
+    return new SetupView(model, host).start();
+  },
+};

@@ -1,0 +1,129 @@
+import { el, fill } from "./dom.js";
+import { MarkupView } from "./markup-view.js";
+
+/** The header of the app: the menu, language and theme, the browser's address, and what it keeps for the next visit. */
+
+const KEPT = { lang: "cardcity:lang", theme: "cardcity:theme", resume: "cardcity:resume", member: "cardcity:member" };
+
+/** @param {string} name */
+function kept(name) {
+  try {
+    return localStorage.getItem(name) ?? "";
+  } catch {
+    return ""; // storage may be switched off: then every visit is the first
+  }
+}
+
+/** @param {string} name @param {string} value */
+function keep(name, value) {
+  try {
+    if (value) localStorage.setItem(name, value);
+    else localStorage.removeItem(name);
+  } catch {
+    /* see above */
+  }
+}
+
+class ShellView extends MarkupView {
+  /** @param {any} model @param {HTMLElement} host */
+  constructor(model, host) {
+    super(model, host);
+    this.root.classList.add("cc-shell");
+    this.page = "home";
+    this.greeted = false;
+    this.skip = el("a", { class: "cc-skip", href: "#cardcity-content" });
+    this.root.prepend(this.skip);
+    this.root.append(el("span", { id: "cardcity-content", tabindex: -1 }));
+    this.body.addEventListener("click", (event) => this.onButton(event));
+    this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
+    this.onBack = () => this.send({ kind: "open", query: location.search });
+    this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.menu(false);
+    document.addEventListener("cardcity:open", this.onOpening);
+    document.addEventListener("keydown", this.onKey);
+    window.addEventListener("popstate", this.onBack);
+  }
+
+  /** Tell Python who is here; it may have waited for this visitor for an hour. */
+  greet() {
+    const languages = (navigator.languages ?? [navigator.language]).join(",");
+    const told = Object.fromEntries(Object.entries(KEPT).map(([name, key]) => [name, kept(key)]));
+    document.querySelector(".cc-first")?.remove(); // what stood here before any script ran
+    this.send({ kind: "hello", languages, query: location.search, ...told });
+    return () => {
+      document.removeEventListener("cardcity:open", this.onOpening);
+      document.removeEventListener("keydown", this.onKey);
+      window.removeEventListener("popstate", this.onBack);
+    };
+  }
+
+  repaint() {
+    super.repaint();
+    const { page, name, address, resume, skip } = this.scene;
+    this.skip.textContent = skip;
+    const theme = this.model.get("theme");
+    const { lang } = this.model.get("words");
+    const root = document.documentElement;
+    if (!this.greeted) return void (this.greeted = true); // this scene was made before anybody came
+    root.lang = lang;
+    root.dataset.theme = theme;
+    root.removeAttribute("data-deep");
+    keep(KEPT.theme, theme === "auto" ? "" : theme);
+    keep(KEPT.resume, resume);
+    document.title = page === "home" ? "Card City" : `${name} · Card City`;
+    if ((address || location.pathname) !== (location.search || location.pathname)) this.visited(address);
+    if (page !== this.page) this.arrive(page, name);
+    this.root.removeAttribute("data-opening");
+  }
+
+  /** The address follows the page, so that a reload, a bookmark and the back button do what one expects. @param {string} address */
+  visited(address) {
+    const goal = address || location.pathname;
+    if (this.page === this.scene.page) history.replaceState(null, "", goal);
+    else history.pushState(null, "", goal);
+  }
+
+  /** @param {string} page @param {string} name */
+  arrive(page, name) {
+    this.page = page;
+    this.menu(false);
+    scrollTo(0, 0);
+    this.live.textContent = name;
+  }
+
+  /** A page that is opened for the first time takes a moment; what is happening is said at once. @param {HTMLElement} link */
+  opening(link) {
+    this.root.setAttribute("data-opening", "");
+    const name = link.dataset.name ?? link.querySelector("b")?.textContent ?? link.textContent ?? "";
+    this.tell(fill(this.scene.opening, { page: name.trim() }));
+    this.menu(false);
+  }
+
+  /** @param {boolean} open */
+  menu(open) {
+    const burger = this.body.querySelector("[data-menu]");
+    burger?.setAttribute("aria-expanded", String(open));
+  }
+
+  /** @param {MouseEvent} event */
+  onButton(event) {
+    const button = /** @type {HTMLElement} */ (event.target).closest("button");
+    if (!button) return;
+    if (button.hasAttribute("data-menu")) this.menu(button.getAttribute("aria-expanded") !== "true");
+    if (button.hasAttribute("data-theme-next")) this.send({ kind: "theme" });
+    if (button.hasAttribute("data-lang")) {
+      keep(KEPT.lang, this.model.get("words").lang === "fr" ? "en" : "fr");
+      this.send({ kind: "lang" });
+    }
+  }
+}
+
+export default {
+  /** @param {{ model: any, el: HTMLElement }} context */
+  render({ model, el: host }) {
+    const view = new ShellView(model, host);
+    view.link.hello = () => {}; // ours says more
+    const end = view.start(() => away());
+    const away = view.greet();
+    return end;
+  },
+};

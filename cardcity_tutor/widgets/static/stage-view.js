@@ -1,0 +1,292 @@
+import { el, renew, replaceKeepingFocus } from "./dom.js";
+import { PlainView } from "./plain.js";
+import { Board, culprit, ghost, noMarks, okMarks, stamp } from "./board.js";
+import { stageBar, stageFoot, stageHead, stageKeys, stageLibrary, stageLines, stageLink, stageTop } from "./stage-column.js";
+
+/** The projector's stage: all frames are here, so that every key answers at once, even when the kernel is away. */
+
+const COUNTING = 420; // milliseconds in which a total counts up, as in the tokens
+
+export class StageView extends PlainView {
+  /** @param {any} model @param {HTMLElement} host */
+  constructor(model, host) {
+    super(model, host, () => this.paintScene());
+    this.at = 0;
+    this.sum = "";
+    this.counting = 0;
+    /** @type {string} the dialogue that waits for its scene */ this.wanted = "";
+    /** @type {HTMLDialogElement | null} */ this.dialog = null;
+    this.root.classList.add("cc-projector");
+    this.board = new Board({ over: () => {}, act: (cell) => this.touch(cell) });
+    this.top = el("div", { class: "cc-stage-top" });
+    this.head = el("div", { class: "cc-stage-head" });
+    this.lines = el("ol", { class: "cc-lines", tabindex: "0" });
+    this.foot = el("div", { class: "cc-stage-foot" });
+    this.bar = el("div", { class: "cc-stage-bar", role: "group" });
+    this.dark = el("button", { type: "button", class: "cc-blank", hidden: true, onclick: () => this.blank(false) });
+    this.boardSlot = el("div", { class: "cc-stage-board" }, this.board.node);
+    this.screen = el("div", { class: "cc-stage-screen", tabindex: "-1", role: "group" }, this.boardSlot, el("div", { class: "cc-stage-column" }, this.head, this.lines, el("div", { class: "cc-stage-end" }, this.foot, this.bar)));
+    this.body.append(this.top, this.note, this.screen, this.dark);
+    this.onKeyDown = (/** @type {KeyboardEvent} */ event) => this.onKey(event);
+    this.onFull = () => (this.drawBar(), this.screen.focus({ preventScroll: true }));
+    document.addEventListener("keydown", this.onKeyDown);
+    document.addEventListener("fullscreenchange", this.onFull);
+    // After a click on the board the arrows step again; who came with the keyboard goes on from cell to cell.
+    this.board.grid.addEventListener("click", (event) => event.detail && this.screen.focus({ preventScroll: true }));
+  }
+
+  begin() {
+    const end = super.start(() => {
+      cancelAnimationFrame(this.counting);
+      document.removeEventListener("keydown", this.onKeyDown);
+      document.removeEventListener("fullscreenchange", this.onFull);
+    });
+    return end;
+  }
+
+  get words() {
+    return this.model.get("words");
+  }
+
+  get frames() {
+    return this.scene.stage.frames;
+  }
+
+  get full() {
+    return document.fullscreenElement === this.root;
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  paintScene() {
+    const { scene, words } = this;
+    this.at = scene.at;
+    this.root.dataset.show = scene.show;
+    this.board.deck = this.model.get("deck");
+    this.board.words = words;
+    this.screen.setAttribute("aria-label", scene.stage.question);
+    this.lines.setAttribute("aria-label", words["stage-lines"]);
+    this.bar.setAttribute("aria-label", words["stage-tools"]);
+    this.dark.setAttribute("aria-label", words["stage-unblank"]);
+    replaceKeepingFocus(this.top, stageTop(scene, words, (gesture) => this.gesture(gesture), { library: () => this.library(), share: () => this.share() }));
+    renew(this.head, stageHead(scene.stage, scene.stage.aside || scene.way));
+    const tell = scene.show === "example" || scene.cell;
+    this.lines.classList.toggle("tell", tell);
+    this.lines.classList.toggle("dense", scene.stage.lines.length > (tell ? 9 : 6));
+    this.drawFrame();
+    this.showWanted();
+  }
+
+  drawFrame() {
+    const { scene, words } = this;
+    const frame = this.frames[this.at];
+    const { stage } = scene;
+    this.root.dataset.at = String(this.at);
+    renew(this.lines, stageLines(stage, frame, words));
+    this.lines.hidden = stage.lines.length === 0;
+    this.bring(this.lines.querySelector(".now"));
+    renew(this.foot, stageFoot(frame, words));
+    this.count(frame.total ?? "");
+    this.drawBar();
+    const ground = stage.grounds[frame.ground ?? 0];
+    this.boardSlot.hidden = !ground || frame.ground === -1;
+    this.screen.classList.toggle("bare", this.boardSlot.hidden);
+    if (this.boardSlot.hidden) return;
+    this.board.lay({ ...ground, mode: scene.show === "development" ? "develop" : "score", title: scene.heading }, true);
+    this.screen.style.setProperty("--pj-ratio", String(ground.core[2] / ground.core[3]));
+    this.drawBoard(frame, ground);
+  }
+
+  /** @param {any} frame @param {any} ground */
+  drawBoard(frame, ground) {
+    const at = (/** @type {number} */ k) => ({ at: `${ground.cells[k][0]},${ground.cells[k][1]}`, cell: ground.cells[k] });
+    const stamps = frame.stamps ?? [];
+    const fresh = String(stamps.at(-1)) !== String(this.frames[this.at - 1]?.stamps?.at(-1));
+    const lines = stamps.map(([text, x, y], /** @type {number} */ k) => stamp(text, [x, y], fresh && k === stamps.length - 1)).join("");
+    const ghosts = (frame.ghosts ?? []).map(([token, cell, grows]) => ghost(this.board.deck[token], ground.cells[cell], 0, grows)).join("");
+    /** @type {Map<number, number[]>} */ const faults = new Map();
+    for (const [cell, number] of frame.culprits ?? []) faults.set(cell, [...(faults.get(cell) ?? []), number]);
+    const culprits = [...faults].map(([cell, numbers], turn) => culprit(ground.cells[cell], numbers, turn)).join("");
+    const spot = frame.spot ? `<g class="cc-spot">${frame.spot}</g>` : "";
+    const lit = frame.lit?.length ? new Set(frame.lit) : null;
+    this.board.paint({ judged: null, token: null, looked: null, marks: false, badges: Boolean(frame.badges), lit: null });
+    this.board.layer("marks", noMarks((frame.refused ?? []).map(at)) + okMarks((frame.legal ?? []).map(at)));
+    this.board.layer("front", (lit ? this.board.dimmed(lit) : "") + spot + ghosts + culprits + lines);
+    const plots = new Map((frame.plots ?? []).map((/** @type {any[]} */ [colour, cell]) => [cell, colour]));
+    for (const cell of this.board.nodes.values()) cell.classList.toggle("plot", plots.has(Number(cell.dataset.index)));
+  }
+
+  drawBar() {
+    const state = { at: this.at, all: this.frames.length - 1, full: this.full };
+    renew(this.bar, stageBar(state, this.words, { go: (by) => this.go(this.at + by), full: () => this.toggleFull(), blank: () => this.blank(true), theme: () => this.turnTheme(), keys: () => this.open(stageKeys(this.words)) }));
+  }
+
+  /** Scroll the column, and nothing else, until a line is in sight. @param {Element | null} line */
+  bring(line) {
+    const item = /** @type {HTMLElement | null} */ (line);
+    if (!item) return void (this.lines.scrollTop = 0);
+    const { top, bottom } = this.lines.getBoundingClientRect();
+    const box = item.getBoundingClientRect();
+    if (box.bottom > bottom) this.lines.scrollTop += box.bottom - bottom;
+    else if (box.top < top) this.lines.scrollTop -= top - box.top;
+  }
+
+  /** The total counts up to its new value, where both are whole numbers and motion is wanted. @param {string} text */
+  count(text) {
+    cancelAnimationFrame(this.counting);
+    const [from, to] = [this.sum, text].map((one) => /^(\D*)(\d+)(\D*)$/.exec(one));
+    const before = this.sum;
+    this.sum = text;
+    const node = this.foot.querySelector(".cc-stage-sum");
+    if (!node || !from || !to || before === text || from[1] !== to[1] || this.still()) return;
+    const start = performance.now();
+    const step = (/** @type {number} */ now) => {
+      const part = Math.min(1, (now - start) / COUNTING);
+      node.textContent = part < 1 ? to[1] + Math.round(Number(from[2]) + (Number(to[2]) - Number(from[2])) * part) + to[3] : text;
+      if (part < 1) this.counting = requestAnimationFrame(step);
+    };
+    this.counting = requestAnimationFrame(step);
+  }
+
+  still() {
+    return this.model.get("motion") === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  // ---------------------------------------------------------------- going on
+
+  /** @param {number} at */
+  go(at) {
+    const goal = Math.max(0, Math.min(at, this.frames.length - 1));
+    if (goal === this.at) return;
+    this.at = goal;
+    this.gesture({ kind: "reveal", at: goal, seq: this.model.get("seq") }, false);
+    this.drawFrame();
+    this.speak();
+  }
+
+  /** What this frame opened, read aloud. */
+  speak() {
+    const frame = this.frames[this.at];
+    const line = this.scene.stage.lines[frame.asked ? frame.shown ?? 0 : (frame.shown ?? 0) - 1];
+    const parts = line ? (frame.asked ? [line.ahead, this.words["stage-guess"]] : [line.title, line.value, line.detail]) : [this.scene.stage.question];
+    const total = frame.total ? `${frame.label} ${frame.total}` : (frame.changes ?? []).map((/** @type {string[]} */ [name, , after]) => `${name} ${after}`).join(", ");
+    this.live.textContent = [...parts, total].filter(Boolean).join(". ");
+  }
+
+  /** @param {any} gesture @param {boolean} [answered] */
+  gesture(gesture, answered = true) {
+    this.send(gesture, answered);
+  }
+
+  /** A cell was clicked: another development there, or why not here. @param {number} cell */
+  touch(cell) {
+    const frame = this.frames[this.at];
+    const ground = this.scene.stage.grounds[frame.ground ?? 0];
+    const [row, column] = ground.cells[cell];
+    const plot = (frame.plots ?? []).find((/** @type {any[]} */ found) => found[1] === cell);
+    if (plot) this.gesture({ kind: "grow", ground: frame.ground ?? 0, colour: plot[0], cell: [row, column] });
+    else if (this.scene.show === "places" && !ground.cards.includes(cell)) this.gesture({ kind: "cell", cell: [row, column] });
+  }
+
+  toggleFull() {
+    if (this.full) document.exitFullscreen();
+    else this.root.requestFullscreen?.();
+  }
+
+  /** @param {boolean} on */
+  blank(on) {
+    this.dark.hidden = !on;
+    if (on) this.dark.focus({ preventScroll: true });
+    else this.screen.focus({ preventScroll: true });
+  }
+
+  turnTheme() {
+    const scheme = getComputedStyle(this.root).colorScheme;
+    const dark = scheme === "dark" || (scheme.includes("light") && scheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches);
+    this.gesture({ kind: "theme", theme: dark ? "light" : "dark" });
+  }
+
+  // ---------------------------------------------------------------- dialogues
+
+  /** @param {HTMLDialogElement} dialog */
+  open(dialog) {
+    this.dialog?.close();
+    this.dialog = dialog;
+    const back = /** @type {HTMLElement | null} */ (document.activeElement);
+    this.root.append(dialog);
+    dialog.addEventListener("close", () => (back?.isConnected ? back : this.screen).focus({ preventScroll: true }));
+    dialog.showModal();
+  }
+
+  library() {
+    const send = (/** @type {any} */ gesture) => {
+      if (gesture.kind === "lessons") this.wanted = "library";
+      this.gesture(gesture);
+    };
+    this.open(stageLibrary(JSON.parse(this.model.get("shelf")), this.words, send));
+  }
+
+  share() {
+    this.wanted = "link";
+    this.gesture({ kind: "share", base: location.origin + location.pathname });
+  }
+
+  /** A dialogue that had to wait for what it shows; scenes that were on their way before may not bring it yet. */
+  showWanted() {
+    if (!this.wanted) return;
+    const { link } = this.scene;
+    const ready = { link: Boolean(link), library: JSON.parse(this.model.get("shelf")).lessons.length > 0 }[this.wanted];
+    if (!ready) return;
+    if (this.wanted === "library") this.library();
+    else this.open(stageLink(link, this.words));
+    this.wanted = "";
+  }
+
+  // ---------------------------------------------------------------- keys
+
+  /** Whether a key is meant for this stage: it has the focus, or nothing has and the stage is in sight. @param {HTMLElement} target */
+  mine(target) {
+    if (this.root.contains(target)) return !target.closest("input, textarea, select, dialog");
+    return (target === document.body || target === document.documentElement) && this.root.offsetParent !== null && this.inSight();
+  }
+
+  inSight() {
+    const { top, bottom } = this.screen.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !this.mine(target)) return;
+    const { key } = event;
+    if (!this.dark.hidden) {
+      if (key === "Tab" || key === "Shift") return;
+      event.preventDefault();
+      return this.blank(false);
+    }
+    if ((key === " " || key === "Enter") && target.closest("button, a, summary, [role=gridcell]")) return;
+    const act = this.keys()[key.length === 1 ? key.toLowerCase() : key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  /** @returns {Record<string, () => void>} */
+  keys() {
+    const { scene } = this;
+    const on = () => this.go(this.at + 1);
+    const back = () => this.go(this.at - 1);
+    const send = (/** @type {any} */ gesture) => () => this.gesture(gesture);
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowRight: on, " ": on, PageDown: on, ArrowLeft: back, PageUp: back, Home: () => this.go(0), End: () => this.go(this.frames.length - 1),
+      ArrowUp: send({ kind: "example", by: -1 }), ArrowDown: send({ kind: "example", by: 1 }), g: send({ kind: "predict", on: !scene.predict }),
+      f: () => this.toggleFull(), b: () => this.blank(true), ".": () => this.blank(true), t: () => this.turnTheme(), "?": () => this.open(stageKeys(this.words)),
+    };
+    for (const [show, , letter] of scene.shows) keys[letter.toLowerCase()] = send({ kind: "show", show });
+    for (let player = 0; player < scene.players; player++) keys[String(player + 1)] = send({ kind: "player", player });
+    return keys;
+  }
+}

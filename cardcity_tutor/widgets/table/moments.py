@@ -1,0 +1,68 @@
+"""The moments of a sitting, and events with what explains them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from cardcity_tutor.core.breakdown import Term
+from cardcity_tutor.core.game import Event
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.state import State
+
+UNSEEN: Final = frozenset({"draw", "exchange", "income", "end"})
+"""Events of other players that show nothing new; a draw is not looked at before the next turn begins."""
+PLACES: Final = frozenset({"adjacent", "frame", "zone"})
+"""Rules about where a city lies at all."""
+
+
+class Told(NamedTuple):
+    """An event, and what a person should know beside it: the lines of an income, the rules behind a discard."""
+
+    event: Event
+    account: Term | None = None
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One state of the sitting; undo goes back to the one before."""
+
+    state: State
+    told: tuple[Told, ...]
+    resting: bool = False
+    """The turn is over. What the next one has dealt is in the state already, and nobody has looked yet."""
+
+    def after(self, state: State, events: Sequence[Event], persons: Collection[int]) -> Moment:
+        """The moment that a decision leads to; what happens to persons is explained."""
+        resting = state.turn > self.state.turn and not state.over
+        return Moment(state, (*self.told, *explained(state, events, persons)), resting)
+
+
+def explained(state: State, events: Sequence[Event], persons: Collection[int]) -> list[Told]:
+    """The events of one step with what explains them. No step changes a city after these events."""
+    earned = {event.player: event.details["amount"] for event in events if event.kind == "income"}
+    found = []
+    for event in events:
+        if event.player not in persons:
+            found.append(Told(event))
+        elif event.kind == "income":
+            account = state.position(event.player).income()
+            found.append(Told(event, account if account.value == event.details["amount"] else None))
+        elif event.kind == "discard":
+            position, card = state.position(event.player), str(event.details["card"])
+            money = position.money - earned.get(event.player, 0)
+            found.append(Told(event, rules=against(position.with_hand([card], money), card)))
+        else:
+            found.append(Told(event))
+    return found
+
+
+def against(position: Position, card: str) -> tuple[str, ...]:
+    """The rules that keep a card from being built: those that hold on every cell in reach, or else all that do."""
+    if position.legal(card):
+        return ()
+    cells = [set(rules) for rules in position.why(card).values()]
+    near = [rules for rules in cells if not rules & PLACES] or cells
+    return tuple(sorted(set.intersection(*near) or set.union(*near))) if near else ()

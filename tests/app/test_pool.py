@@ -1,0 +1,233 @@
+"""Pages in waiting, guests and pace, without any kernel: time is told, not waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from cardcity_tutor.app.guests import Guests
+from cardcity_tutor.app.hosting import Hosting
+from cardcity_tutor.app.limits import BYTES, MESSAGES, Pacer
+from cardcity_tutor.app.policy import kernel_environment, page_policy, with_nonce
+from cardcity_tutor.app.pool import Page, Pool
+
+
+class Works:
+    """Makes pages that go on when told to."""
+
+    def __init__(self) -> None:
+        self.made: list[Page] = []
+        self.gates: list[asyncio.Event] = []
+        self.broken = 0
+
+    def make(self) -> Page:
+        gate = asyncio.Event()
+        self.gates.append(gate)
+
+        async def work(page: Page) -> None:
+            page.add("head ")
+            page.add("body ")
+            await gate.wait()
+            if self.broken:
+                self.broken -= 1
+                raise OSError("no memory")
+            page.add("end")
+
+        page = Page(work)
+        self.made.append(page)
+        return page
+
+
+async def settle() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_a_page_is_read_while_it_is_made() -> None:
+    async def story() -> None:
+        works = Works()
+        page = works.make()
+        seen: list[str] = []
+
+        async def read() -> None:
+            seen.extend([text async for text in page])
+
+        reader = asyncio.create_task(read())
+        await settle()
+        assert not reader.done()
+        works.gates[0].set()
+        await reader
+        assert "".join(seen) == "head body end"
+        assert [text async for text in page] == ["head body end"]  # whole, so in one piece
+
+    asyncio.run(story())
+
+
+def test_a_page_that_breaks_off_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        works = Works()
+        works.broken = 1
+        page = works.make()
+        works.gates[0].set()
+        assert not await page.finished()
+        with pytest.raises(RuntimeError):
+            [text async for text in page]
+
+    asyncio.run(story())
+    assert "no memory" in caplog.text
+
+
+def filling(story: Callable[[Works, Pool], object], wanted: Callable[[], int] = lambda: 2) -> None:
+    async def run() -> None:
+        works = Works()
+        pool = Pool(works.make, wanted, pause=0)
+        filler = asyncio.create_task(pool.fill())
+        await settle()
+        await story(works, pool)  # type: ignore[misc]
+        filler.cancel()
+        for page in works.made:
+            page.give_up()
+        await settle()
+
+    asyncio.run(run())
+
+
+def test_one_page_at_a_time_and_a_new_one_for_each_that_is_taken() -> None:
+    async def story(works: Works, pool: Pool) -> None:
+        assert len(works.made) == 1
+        works.gates[0].set()
+        await settle()
+        assert len(works.made) == 2  # only now
+        works.gates[1].set()
+        await settle()
+        assert pool.pages == works.made
+        first = works.made[0]
+        assert pool.take() is first
+        await settle()
+        assert len(works.made) == 3
+        # A whole page goes before one that is being made, that one before none.
+        assert pool.take() is works.made[1]
+        assert pool.take() is works.made[2]
+        assert pool.take() is works.made[-1]
+        assert len({page.kernel for page in works.made}) == len(works.made)
+
+    filling(story)
+
+
+def test_a_lost_kernel_is_replaced_and_a_strangers_is_not() -> None:
+    async def story(works: Works, pool: Pool) -> None:
+        for _ in range(2):
+            works.gates[-1].set()
+            await settle()
+        pool.lost("somebody else's")
+        await settle()
+        assert len(works.made) == 2
+        pool.lost(works.made[0].kernel)
+        await settle()
+        assert works.made[0] not in pool.pages
+        assert len(works.made) == 3
+
+    filling(story)
+
+
+def test_trouble_is_tried_again_ever_more_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    sleep = asyncio.sleep
+
+    async def told(seconds: float) -> None:
+        if seconds > 0:
+            pauses.append(seconds)
+        await sleep(0)
+
+    async def story(works: Works, pool: Pool) -> None:
+        works.broken = 8
+        for _ in range(12):
+            works.gates[-1].set()
+            await settle()
+        assert len(pool.pages) == 2
+        assert not any(page.failed for page in pool.pages)
+
+    monkeypatch.setattr("cardcity_tutor.app.pool.asyncio.sleep", told)
+    filling(story)
+    assert pauses == [2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0, 60.0]
+
+
+def test_guests_come_and_go() -> None:
+    now = 0.0
+    guests = Guests(Hosting(visitors=2, idle=900, hello=60), clock=lambda: now)
+    assert guests.places == 2
+    guests.welcome("one")
+    guests.welcome("two")
+    assert guests.places == 0
+    guests.connected("one")
+    now = 61
+    assert guests.overdue() == ["two"]  # it never came
+    guests.left("two")
+    guests.left("two")
+    assert guests.places == 1
+    guests.connected("one")  # the same browser once more, before its old connection is noticed to be dead
+    guests.disconnected("one")
+    now = 5000
+    assert guests.overdue() == []
+    guests.disconnected("one")
+    now = 5900
+    assert guests.overdue() == []  # a phone may wake up again
+    now = 5901
+    assert guests.overdue() == ["one"]
+    guests.connected("one")
+    assert guests.overdue() == []
+    guests.connected("of the pool")
+    guests.disconnected("of the pool")
+    assert list(guests.here) == ["one"]
+
+
+def test_people_never_wait_and_loops_do() -> None:
+    now = 0.0
+    pacer = Pacer(clock=lambda: now)
+    assert [pacer.wait(2_000) for _ in range(int(MESSAGES[1]))] == [0.0] * int(
+        MESSAGES[1]
+    )  # a page that opens
+    waits = [pacer.wait(100) for _ in range(600)]
+    assert waits == sorted(waits)
+    assert waits[-1] == pytest.approx(600 / MESSAGES[0])
+    now = 60.0
+    for _ in range(100):  # ten clicks in a second, for ten seconds, three messages each
+        now += 0.1
+        assert [pacer.wait(1_000) for _ in range(3)] == [0.0] * 3
+    now = 100.0
+    assert pacer.wait(int(BYTES[1])) == 0.0
+    assert pacer.wait(int(BYTES[0])) == pytest.approx(1.0)
+
+
+def test_the_policy_takes_no_host_that_could_end_it() -> None:
+    assert "wss://club.example:8866" in page_policy("club.example:8866", "n")
+    assert "ws://[::1]:80" in page_policy("[::1]:80", "n")
+    for host in ("x; script-src *", "x y", "", "x\r\nSet-Cookie: a=b"):
+        assert page_policy(host, "n") == page_policy("", "n")
+    assert page_policy("h", "n", ("https://a.example",)).endswith("frame-ancestors 'self' https://a.example")
+
+
+def test_every_script_of_the_page_gets_the_nonce() -> None:
+    html = '<script>a</script><script src="b"></script><scripture>'
+    assert (
+        with_nonce(html, "n") == '<script nonce="n">a</script><script nonce="n" src="b"></script><scripture>'
+    )
+
+
+def test_kernels_get_what_python_needs_only() -> None:
+    own = {
+        "PATH": "/bin",
+        "LC_ALL": "C",
+        "PYTHONPATH": "x",
+        "PGPASSWORD": "p",
+        "GITHUB_TOKEN": "t",
+        "PATHS": "y",
+    }
+    assert kernel_environment(own, CLUB="c") == {
+        "PATH": "/bin",
+        "LC_ALL": "C",
+        "PYTHONPATH": "x",
+        "CLUB": "c",
+    }

@@ -1,0 +1,111 @@
+"""The page of the replay: a link to a saved game, a record handed over, and the ways to other pages."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from cardcity_tutor.app import handing
+from cardcity_tutor.app.pages import replay
+from cardcity_tutor.app.visit import Visit
+from cardcity_tutor.core.errors import InputError
+
+GOLDEN = Path(__file__).parents[1] / "play" / "golden"
+RECORD = (GOLDEN / "xl-simplified-residential-1.jsonl").read_text(encoding="utf-8")
+
+
+class Club:
+    """A desk with one saved game."""
+
+    def games(self) -> list[dict[str, Any]]:
+        return [{"id": 7, "title": "Anne", "turn": 10, "turns": 10, "saved": "2026-05-01T10:00:00"}]
+
+    def load_game(self, game: int) -> dict[str, Any]:
+        if game != 7:
+            raise InputError("club-nobody")
+        return {"record": RECORD}
+
+
+def visiting(desk: object = None) -> tuple[Visit, list[tuple[str, dict[str, str]]]]:
+    """A visit, and where it was sent."""
+    gone: list[tuple[str, dict[str, str]]] = []
+    visit = Visit(cast("Any", desk))
+    visit.lang = "en"
+    visit.going = lambda page, query: gone.append((page, dict(query)))
+    return visit, gone
+
+
+def test_a_saved_game_is_opened_by_its_link() -> None:
+    visit, gone = visiting(Club())
+    page = replay.open_page(visit, {})
+    assert page.scene["opener"]["kept"] == []
+    visit.nickname = "Anne"
+    assert page.scene["opener"]["kept"] == [["7", "2026-05-01 · Anne · Turn 10 of 10"]]
+    page.gesture = {"kind": "kept", "game": "7"}
+    assert gone == [("replay", {"game": "7"})]
+    replay.turn_to(page, gone[0][1])
+    assert page.value["over"]
+    for wrong in ("8", "x", "9" * 40):
+        with pytest.raises(InputError):
+            replay.turn_to(page, {"game": wrong})
+    assert page.value["over"]
+
+
+def test_without_a_club_there_is_no_saved_game() -> None:
+    with pytest.raises(InputError) as caught:
+        replay.open_page(visiting()[0], {"game": "7"})
+    assert caught.value.code == "club-nobody"
+
+
+def test_a_record_is_handed_over_once_and_to_its_visitor_only() -> None:
+    visit, gone = visiting()
+    other, _ = visiting()
+    replay.show(visit, RECORD)
+    ((name, query),) = gone
+    assert name == "replay"
+    assert "opener" in replay.open_page(other, query).scene
+    page = replay.open_page(visit, query)
+    assert page.value["over"]
+    assert "opener" in replay.open_page(visit, query).scene  # the link of a page that was left
+    page.gesture = {"kind": "other"}
+    assert "opener" in page.scene
+    replay.show(visit, RECORD)
+    count = len(handing._handed)
+    del visit, other, page
+    gone.clear()
+    gc.collect()
+    assert len(handing._handed) <= count
+
+
+def test_the_ways_to_other_pages() -> None:
+    visit, gone = visiting()
+    page = replay.open_page(visit, {})
+    page.open_record(RECORD)
+    for gesture in (
+        {"kind": "rule", "rule": "limit"},
+        {"kind": "fork", "at": 9, "seat": 0},
+        {"kind": "fork", "at": 9, "seat": 0, "again": True},
+        {"kind": "play-on", "at": 9, "seat": 0},
+    ):
+        page.gesture = gesture
+    assert [name for name, _ in gone] == ["rules", "sandbox", "sandbox", "play"]
+    assert gone[0][1] == {"rule": "limit"}
+    assert gone[1] == gone[2]
+    query: Mapping[str, str] = gone[3][1]
+    record = handing.taken(visit, query)
+    assert record.count("\n") < RECORD.count("\n")
+    assert handing.taken(visit, query) == ""
+
+
+def test_it_follows_the_visitor() -> None:
+    visit, _ = visiting()
+    page = replay.open_page(visit, {})
+    page.open_record(RECORD)
+    assert page.story["turns"][0] == "Turn 1 of 10"
+    visit.lang = "fr"
+    assert page.story["turns"][0] == "Tour 1 sur 10"
+    assert page.scene["heading"] == "Revoir et relire une partie"

@@ -1,0 +1,173 @@
+"""The house for many, with real kernels: pages in waiting, places, and who is shown out when."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+from tests.app.houses import Answer, OpenHouse, eventually, open_house
+
+CELL = """import os, pathlib, sys
+assert not sys.modules.get("debugpy")
+big = b"x" * 300_000_000 if pathlib.Path("grow").exists() else b""
+pathlib.Path(f"ready-{os.getpid()}").touch()
+"""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    """Two places, one page in waiting; a browser that is lost is given up after a second."""
+    folder = tmp_path_factory.mktemp("house")
+    with open_house(
+        folder, CELL, pool=1, visitors=2, idle=1.0, kernel_memory=200, base_url="/tutor/"
+    ) as house:
+        yield house
+
+
+def is_free(house: OpenHouse) -> bool:
+    return house.ask("room").status == 204
+
+
+async def connected(house: OpenHouse, kernel: str) -> WebSocketClientConnection:
+    address = house.address.replace("http", "ws", 1)
+    return await websocket_connect(
+        f"{address}api/kernels/{kernel}/channels?session_id=test", connect_timeout=60
+    )
+
+
+def visit(house: OpenHouse) -> Answer:
+    page = house.ask()
+    assert page.status == 200
+    return page
+
+
+def empty(house: OpenHouse) -> None:
+    """Everybody leaves; one page is left in waiting."""
+    for kernel in house.kernels():
+        house.farewell(kernel)
+    eventually(lambda: len(house.kernels()) == 1)
+
+
+def test_each_visitor_has_a_kernel_and_the_next_ones_wait_outside(house: OpenHouse) -> None:
+    waiting = eventually(house.kernels)
+    first = visit(house)
+    assert first.kernel in waiting  # it was there before anybody asked
+    assert "cardcity" in first.text
+    second = visit(house)
+    assert second.kernel != first.kernel
+    assert set(eventually(house.kernels)) == {first.kernel, second.kernel}  # no page waits for a third
+    for language, lang, title in [
+        ("en-GB", "en", "Every place is taken"),
+        ("de", "fr", "Toutes les places sont prises"),
+    ]:
+        third = house.ask(Accept_Language=language)
+        assert third.status == 503
+        assert int(third.headers["Retry-After"]) > 0
+        assert f'<html lang="{lang}">' in third.text
+        assert title in third.text
+        assert '"/tutor/room"' in third.text
+    assert not is_free(house)
+    assert len(house.kernels()) == 2
+    assert house.farewell(first.kernel).status == 204
+    assert is_free(house)
+    assert first.kernel not in house.kernels()
+    third = visit(house)
+    assert third.kernel not in (first.kernel, second.kernel)
+    empty(house)
+
+
+def ready(house: OpenHouse) -> dict[str, int]:
+    """The kernels that have run the notebook."""
+    folder = Path(psutil.Process(house.process.pid).cwd())
+    return {kernel: pid for kernel, pid in house.kernels().items() if (folder / f"ready-{pid}").exists()}
+
+
+def test_a_kernel_in_waiting_that_dies_is_replaced(house: OpenHouse) -> None:
+    ((kernel, process),) = eventually(lambda: ready(house)).items()
+    os.kill(process, signal.SIGKILL)
+    (other,) = eventually(lambda: set(ready(house)) - {kernel})
+    assert visit(house).kernel == other
+    empty(house)
+
+
+def test_who_does_not_come_back_is_given_up(house: OpenHouse) -> None:
+    async def come_and_crash() -> str:
+        kernel = (await asyncio.to_thread(visit, house)).kernel
+        socket = await connected(house, kernel)
+        await asyncio.sleep(1.5)  # longer than the patience with those who are gone
+        assert kernel in house.kernels()
+        socket.close()
+        return kernel
+
+    crashed = asyncio.run(come_and_crash())
+    eventually(lambda: crashed not in house.kernels())
+    (waiting,) = eventually(house.kernels)
+    assert waiting != crashed
+    assert is_free(house)
+
+
+def test_a_kernel_that_grows_without_end_is_ended(house: OpenHouse) -> None:
+    modest = eventually(house.kernels)
+    grow = Path(psutil.Process(house.process.pid).cwd()) / "grow"
+    grow.touch()
+    try:
+        assert visit(house).kernel in modest
+        large = visit(house).kernel
+        eventually(lambda: any("had grown to" in line for line in house.said))
+        eventually(lambda: large not in house.kernels())
+    finally:
+        grow.unlink()
+    empty(house)
+
+
+SECRETS = {
+    "CARDCITY_DATABASE": "postgresql://club:hunter2@db/club",
+    "CARDCITY_HOST_KEY": "the-hosts-own",
+    "PGPASSWORD": "hunter2",
+    "AWS_SECRET_ACCESS_KEY": "hunter2",
+}
+
+
+def knows_the_way_to_the_club_and_no_secret_besides(house: OpenHouse, process: int) -> None:
+    environment = psutil.Process(process).environ()
+    assert not {"hunter2", "the-hosts-own"} & set(environment.values())
+    assert set(SECRETS) & set(environment) == set()
+    assert environment["CARDCITY_CLUB_URL"] == f"{house.address}club/api"
+    secret = environment["CARDCITY_CLUB_SECRET"]
+    path = "club/api/ways"
+    assert house.ask(path, "POST", b"{}", X_Cardcity_Secret=secret).status == 200
+    assert house.ask(path, "POST", b"{}", X_Cardcity_Secret=secret[::-1]).status == 403
+    assert secret not in house.ask().text
+
+
+def test_the_house_keeps_its_secrets_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    place = tmp_path / "data" / "club.db"
+    for ending in (signal.SIGTERM, signal.SIGINT):
+        with open_house(
+            tmp_path, environment=SECRETS, pool=1, database=str(place), host_key="a-key-for-the-test"
+        ) as house:
+            ((kernel, process),) = eventually(house.kernels).items()
+            files = house.connections()
+            assert (files / f"kernel-{kernel}.json").exists()
+            assert house.ask("host?key=a-key-for-the-test").status == 200
+            assert house.ask("host/state").status == 403
+            knows_the_way_to_the_club_and_no_secret_besides(house, process)
+            house.process.send_signal(ending)
+            assert house.process.wait(timeout=30) == 0
+            said = "".join(house.said)
+        assert not psutil.pid_exists(process)
+        assert not files.exists()
+        assert not place.with_name("club.db-wal").exists()  # closed, not abandoned
+        assert "Traceback" not in said
+        assert "host?key=a-key-for-the-test" in said
+        assert str(place) in said
+    with sqlite3.connect(place) as base:
+        assert base.execute("pragma integrity_check").fetchone() == ("ok",)

@@ -1,0 +1,91 @@
+"""The page *Teach* without a browser: links, the editor that feeds the stage, every way of playing."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+
+from cardcity_tutor.app.pages.teach import TeachPage, open_page, turn_to, way_of
+from cardcity_tutor.app.visit import Visit
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.setting import LEVELS, VICTORIES
+from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.widgets.city_board import CityBoard
+from cardcity_tutor.widgets.options_panel import OptionsPanel
+from cardcity_tutor.widgets.staging.staged import SHOWS, Staged
+
+VARIANTS = ("architect", "ecological", "leisure-crisis", "single-city")
+"""Each in play or not: with the levels and the victories this makes the 240 ways."""
+
+
+def editor(page: TeachPage) -> tuple[OptionsPanel, CityBoard]:
+    page.stage.gesture = {"kind": "edit", "on": True}
+    _, panel, board = page.children
+    return panel, board
+
+
+def test_a_link_opens_on_its_stage_and_another_one_turns_to_its_own() -> None:
+    page = open_page(Visit(), {"city": "M R / . C", "show": "income", "at": "2", "victory": "commercial"})
+    assert page.stage.value["city"] == "M R / . C"
+    assert (page.stage.value["show"], page.stage.value["at"]) == ("income", 2)
+    turn_to(page, {"example": "income-2012"})
+    assert page.stage.value["example"] == "income-2012"
+    with pytest.raises(InputError):
+        turn_to(page, {"example": "income-1912"})
+    assert page.stage.value["example"] == "income-2012"
+    with pytest.raises(InputError):
+        open_page(Visit(), {"city": "Z"})
+
+
+def test_what_is_painted_is_on_the_stage_at_once() -> None:
+    page = open_page(Visit(), {"city": "M R / . C"})
+    assert len(page.children) == 1
+    _, board = editor(page)
+    board.gesture = {"kind": "text", "text": "M R / L C"}
+    assert page.stage.value["city"] == "M R / L C"
+    board.gesture = {"kind": "victory", "victory": "commercial"}
+    assert page.stage.value["victory"] == "commercial"
+    page.stage.gesture = {"kind": "edit", "on": False}
+    assert len(page.children) == 1
+    page.stage.gesture = {"kind": "example", "id": "income"}
+    _, again = editor(page)
+    assert again is board
+    assert board.position == page.stage.position
+
+
+def test_another_way_of_playing_keeps_the_city_or_begins_one() -> None:
+    page = open_page(Visit(), {"city": "M R / . C", "money": "7"})
+    panel, board = editor(page)
+    panel.gesture = {"kind": "choose", "field": "level", "value": "advanced"}
+    assert page.stage.position == Position.of("M R / . C", money=7, level="advanced") == board.position
+    panel.gesture = {"kind": "choose", "field": "victory", "value": "economic"}
+    assert page.stage.value["victory"] == board.victory == "economic"
+    panel.gesture = {"kind": "choose", "field": "variants", "value": "single-city"}
+    assert page.stage.scene["players"] == 2
+    assert page.stage.position.setting.shared
+    assert panel.scene["below"]
+    assert way_of(page.stage) == panel.way
+
+
+def test_every_way_of_playing_can_be_shown() -> None:
+    chosen = [found for count in range(5) for found in combinations(VARIANTS, count)]
+    ways = [Way("xl", level, victory, found) for level, victory, found in product(LEVELS, VICTORIES, chosen)]
+    assert len(ways) == 240
+    for way in ways:
+        game = Way.of(way.plain | {"players": 2 if way.shared else 1}).game()
+        position = Position(game.setting, game.first_city(0), 5)
+        for show in SHOWS[:4]:
+            played = Staged(position, way.victory, show).play("fr")
+            assert played.frames[-1].shown == len(played.lines)
+
+
+def test_the_presenters_key_turns_the_whole_house() -> None:
+    visit = Visit()
+    page = open_page(visit, {})
+    page.stage.gesture = {"kind": "theme", "theme": "dark"}
+    assert visit.theme == "dark"
+    visit.theme, visit.lang = "light", "en"
+    assert page.stage.theme == "light"
+    assert page.stage.scene["heading"] == "Teach"

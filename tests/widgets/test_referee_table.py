@@ -1,0 +1,374 @@
+"""The referee's table by gestures: cards checked and copied, objections with their rules, growth, money, the result."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from cardcity_tutor.app.pages.referee import open_page
+from cardcity_tutor.app.visit import Visit
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.widgets.referee.saving import LONGEST, read, written
+from cardcity_tutor.widgets.referee_table import RefereeTable
+
+
+def table(way: Way | None = None, **traits: Any) -> RefereeTable:
+    return RefereeTable(way or Way(players=2), names=["Ana", "Bo"], **{"lang": "en", **traits})
+
+
+def do(referee: RefereeTable, kind: str, **details: Any) -> dict[str, Any]:
+    count = referee.gesture.get("count", 0) + 1  # equal gestures in a row are gestures all the same
+    referee.gesture = {"kind": kind, **details, "count": count}
+    return referee.scene
+
+
+def typed(referee: RefereeTable, *moves: str) -> dict[str, Any]:
+    for move in moves:
+        do(referee, "type", text=move)
+    return referee.scene
+
+
+def against(referee: RefereeTable) -> list[tuple[str, list[str], int | None]]:
+    """The objections that the scene of this player tells."""
+    found = referee.scene["referee"]["objections"]
+    return [(item["kind"], item["rules"], item["seat"]) for item in found]
+
+
+def cell(referee: RefereeTable, called: str) -> list[int]:
+    row, column, *_ = referee.scene["cells"][referee.scene["names"][called]]
+    return [row, column]
+
+
+# ---------------------------------------------------------------- cards
+
+
+def test_a_card_is_checked_on_every_cell() -> None:
+    referee = table()
+    typed(referee, "R f5", "P e6")
+    scene = do(referee, "pick", card="I1")
+    at = [entry["card"] for entry in scene["hand"]].index("I1")
+    (numbers,) = scene["judged"][at]
+    wrong = numbers[scene["names"]["f6"]]
+    assert wrong >= 0
+    rule, _, *culprits = scene["verdicts"][wrong][1]
+    assert scene["rules"][rule]["id"] == "residence-industry"
+    assert "p.\N{NO-BREAK SPACE}8" in scene["rules"][rule]["cite"]
+    assert culprits == [scene["names"]["f5"]]
+    assert numbers[scene["names"]["d5"]] < 0
+    assert all(turns == [[]] for k, turns in enumerate(scene["judged"]) if k != at)
+
+
+def test_a_forbidden_card_is_refused_and_can_lie_there_all_the_same() -> None:
+    referee = table()
+    typed(referee, "R f5", "I1 g5")
+    assert referee.value["players"][0]["city"] == "M R"
+    assert "No Residence beside Industry" in referee.scene["note"]
+    typed(referee, "I1 g5 !")
+    assert referee.value["players"][0]["city"] == "M R I1"
+    assert against(referee) == [
+        ("residence-industry", ["residence-industry"], 0),
+        ("doubt", ["residence-industry"], 0),
+    ]
+    told = referee.scene["referee"]["objections"][1]
+    assert told["text"] == "Ana: industry at g5: laid against the rules."
+    assert told["cites"] == ["No Residence beside Industry · XL rulebook, p.\N{NO-BREAK SPACE}8"]
+    do(referee, "check", on=False)
+    typed(referee, ". g5")
+    assert against(referee) == []
+    do(referee, "undo")
+    assert len(against(referee)) == 2
+
+
+def test_what_lies_never_gives_way() -> None:
+    referee = table()
+    typed(referee, "R f5", "C f5 !")
+    assert referee.value["players"][0]["city"] == "M R"
+
+
+def test_leisure_is_paid_and_industries_where_they_are_bought() -> None:
+    referee = table()
+    do(referee, "money", seat=0, money=9)
+    typed(referee, "L f5")
+    assert referee.value["players"][0]["money"] == 4
+    assert referee.scene["note"] == "leisure at f5: Ana pays $5 and keeps $4."
+    scene = do(referee, "pick", card="I1")
+    assert scene["referee"]["bought"] is False
+    scene = do(referee, "bought", on=True)
+    numbers = scene["judged"][[entry["card"] for entry in scene["hand"]].index("I1")][0]
+    assert min(numbers) >= 0  # too dear everywhere
+    rule = scene["verdicts"][numbers[scene["names"]["d5"]]][1][0]
+    assert scene["rules"][rule]["id"] == "buy-industry"
+    do(referee, "bought", on=False)
+    typed(referee, "I d5")
+    assert referee.value["players"][0] | {"city": "", "due": []} == {
+        "name": "Ana", "city": "", "money": 4, "income": 1, "score": -22, "place": 1, "rank": None, "due": [],
+    }  # fmt: skip
+
+
+def test_industries_in_line_bring_a_cloud() -> None:
+    referee = table(Way(level="normal", players=2))
+    scene = typed(referee, "I1 g6", "I1 h6")
+    assert scene["note"] == "A cloud comes: lay it now."
+    assert scene["referee"]["card"] == "N"
+
+
+def test_a_copied_card_is_not_judged() -> None:
+    referee = table(check=False)
+    assert "judged" not in referee.scene
+    for card, called in (("R", "f5"), ("I1", "f6")):
+        do(referee, "paint", token=card, cell=cell(referee, called))
+    assert referee.value["players"][0]["city"] == "M R / . I1"
+    assert against(referee) == [("residence-industry", ["residence-industry"], 0)]
+    typed(referee, "what f9")
+    assert "R d4" in referee.scene["note"]
+
+
+def test_cards_beyond_the_frame_are_put_down_but_do_not_count() -> None:
+    referee = table()
+    do(referee, "text", text="M P P P I1 P")
+    assert referee.value["players"][0]["city"] == "M P P P I1"
+    assert against(referee) == [("stray", ["frame"], 0)]
+    beyond = [row for row in referee.scene["cells"] if row[4] < 100 or row[5] < 100]
+    do(referee, "place", card="R", cell=beyond[0][:2], force=True)
+    assert [kind for kind, _, _ in against(referee)] == ["stray", "stray"]
+    do(referee, "stray", seat=0, at=0)
+    assert [kind for kind, _, _ in against(referee)] == ["stray"]
+
+
+def test_more_cards_than_the_game_has_over_all_cities() -> None:
+    referee = table()
+    do(referee, "text", text="M P P P P / I1 . . . P")
+    assert against(referee) == []
+    do(referee, "seat", seat=1)
+    do(referee, "text", text="M P P P P / I1 . . . .")
+    assert against(referee) == [("stock", ["setup-pile"], None)]
+    told = referee.scene["referee"]["objections"][0]["text"]
+    assert told == "the whole table: 9 cards “parking” in all, while this game has 8."
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("M P P P P / . . . . P", ("limit", ["limit"], 0)),
+        ("M . P", ("adjacent", ["adjacent"], 0)),
+        ("P P", ("no-hall", ["setup-money"], 0)),
+        ("M K", ("level", ["setup-parks-clouds"], 0)),
+        ("M RL1", ("level", ["setup-bicolour"], 0)),
+    ],
+)
+def test_a_city_that_cannot_be(text: str, found: tuple[str, list[str], int]) -> None:
+    for lang in LANGUAGES:
+        referee = table(lang=lang)
+        do(referee, "text", text=text)
+        assert referee.value["players"][0]["city"] == text
+        assert found in against(referee)
+        assert all(
+            "p.\N{NO-BREAK SPACE}" in cite
+            for item in referee.scene["referee"]["objections"]
+            for cite in item["cites"]
+        )
+
+
+def test_a_city_comes_from_a_link_too() -> None:
+    referee = table()
+    do(referee, "text", text="http://club.example/?city=M+R+/+.+C&hand=R")
+    assert referee.value["players"][0]["city"] == "M R / . C"
+    do(referee, "text", text="M X")
+    assert "“X”" in referee.scene["note"]
+    assert referee.value["players"][0]["city"] == "M R / . C"
+
+
+# ---------------------------------------------------------------- growth, money, the end
+
+
+def test_districts_grow_one_by_one_with_their_reasons() -> None:
+    referee = table()
+    do(referee, "text", text="P C R R . / P M L R C / I1 I1 P C R")
+    scene = do(referee, "step", step="grow")
+    growth = scene["referee"]["growth"]
+    assert [(one["colour"], one["badge"], one["state"]) for one in growth["districts"]][:2] == [
+        ("C", "2/2", "ready"),
+        ("C", "2/2", "ready"),
+    ]
+    assert growth["districts"][0]["words"].endswith("it grows at h4.")
+    assert "touches 1 of 4 culture cards" in growth["districts"][2]["words"]
+    assert scene["referee"]["tabs"][0]["due"] == 2
+    typed(referee, "C h4")
+    assert referee.value["players"][0]["city"] == "P C R R C / P M L R C / I1 I1 P C R"
+    assert json.loads(referee.value["table"])["reserve"] == {}  # nobody has counted: still plenty
+    do(referee, "undo")
+    assert referee.value["players"][0]["due"] == [["C", 0, 4], ["C", 3, 3]]
+    do(referee, "pile", pile="shops", left=0)
+    states = [one["state"] for one in referee.scene["referee"]["growth"]["districts"]]
+    assert states[:2] == ["blocked", "blocked"]
+
+
+def test_income_is_paid_and_taken_back() -> None:
+    referee = table()
+    do(referee, "text", text="M C C")
+    scene = do(referee, "step", step="income")
+    first, second = scene["referee"]["income"]["seats"]
+    assert (first["total"], second["total"]) == ("$4", "$1")
+    assert [line["rule"] for line in first["lines"]] == ["salary", "commerce-income"]
+    assert all("p.\N{NO-BREAK SPACE}10" in line["cite"] for line in first["lines"])
+    do(referee, "pay", seat=0)
+    assert [player["money"] for player in referee.value["players"]] == [7, 3]
+    do(referee, "pay")
+    assert [player["money"] for player in referee.value["players"]] == [11, 4]
+    assert referee.scene["note"] == "Ana gets $4: $7 → $11. Bo gets $1: $3 → $4."
+    do(referee, "undo")
+    do(referee, "undo")
+    assert [player["money"] for player in referee.value["players"]] == [3, 3]
+
+
+def test_the_result_side_by_side_and_what_breaks_a_tie() -> None:
+    referee = table(step="result")
+    do(referee, "money", seat=1, money=4)
+    result = referee.scene["referee"]["result"]
+    assert result["head"] == "Bo wins."
+    assert [(seat["place"], seat["total"]) for seat in result["seats"]] == [(2, "−24 VP"), (1, "−24 VP")]
+    assert {row["rule"]: row["values"] for row in result["rows"]} == {
+        "money-points": ["0", "0"],
+        "empty-place": ["−24", "−24"],
+    }
+    assert result["ties"] == [
+        {
+            "text": "A tie between Ana and Bo: what is left after the conversion breaks it (Ana: $3, Bo: $4).",
+            "cite": "Residential tie · XL rulebook, p.\N{NO-BREAK SPACE}11",
+        }
+    ]
+    summary = result["summary"].splitlines()
+    assert summary[:2] == ["Card City · Simplified · residential victory · 2 players", "Bo wins."]
+    assert "1. Bo: −24 VP, $4" in summary
+    do(referee, "money", seat=0, money=4)
+    result = referee.scene["referee"]["result"]
+    assert result["head"] == "Ana and Bo win together."
+    assert result["ties"][0]["text"] == "A complete tie between Ana and Bo: the place is shared."
+
+
+def test_who_is_out_wins_nothing() -> None:
+    way = Way(level="normal", players=2, victory="happiness", variants=("ecological",))
+    referee = table(way, step="cards")
+    do(referee, "text", text="M I4 I4 I4 N N / . . . . . N / . . . . . N")
+    do(referee, "step", step="result")
+    result = referee.scene["referee"]["result"]
+    assert [(seat["place"], seat["total"]) for seat in result["seats"]] == [(2, "out"), (1, "0 VP")]
+    assert result["head"] == "Bo wins."
+
+
+def test_alone_one_has_a_rank() -> None:
+    referee = table(Way(players=1), step="result")
+    assert referee.scene["referee"]["result"]["head"] == "Ana: Lieu Dit"
+
+
+def test_all_build_one_city() -> None:
+    referee = table(Way(players=3, variants=("single-city",)))
+    scene = do(referee, "seat", seat=1)
+    assert scene["say"]["body"] == "The city is shared: the card is laid by Bo."
+    typed(referee, "R g5", "R d5 !")
+    assert len({player["city"] for player in referee.value["players"]}) == 1
+    assert against(referee) == [("doubt", ["zone"], 1)]
+    assert {entry["card"][0] for entry in scene["hand"]}.isdisjoint({"M"})
+
+
+# ---------------------------------------------------------------- rules, names, keeping
+
+
+def test_other_rules_take_the_cities_along() -> None:
+    referee = table()
+    typed(referee, "R f5")
+    referee.play_by(Way(level="normal", players=3, victory="economic"))
+    assert [player["city"] for player in referee.value["players"]] == ["M R", "M", "M"]
+    assert [player["name"] for player in referee.value["players"]] == ["Ana", "Bo", "C"]
+    referee.play_by(Way(players=2, variants=("single-city",)))
+    assert referee.scene["note"].startswith("These cities do not fit the new rules and begin anew: Ana.")
+    do(referee, "undo")
+    assert referee.value["way"]["players"] == 3
+    assert referee.choice["victory"] == "economic"
+
+
+def test_the_page_ties_the_table_to_the_chooser_of_rules() -> None:
+    page = open_page(Visit(), {"players": "3", "level": "normal"})
+    assert len(page.table.value["players"]) == 3
+    assert page.panel.layout.display != "none"
+    page.panel.gesture = {"kind": "choose", "field": "variants", "value": "single-city"}
+    assert page.table.table.shared
+    page.table.gesture = {"kind": "undo"}
+    assert page.panel.choice["variants"] == []
+    page.table.gesture = {"kind": "step", "step": "cards"}
+    assert page.panel.layout.display == "none"
+    for wrong in ({"level": "hard"}, {"players": "two"}, {"players": "9"}, {"variants": "sky"}):
+        with pytest.raises(InputError):
+            open_page(Visit(), wrong)
+
+
+def test_names_are_one_line_and_never_empty() -> None:
+    referee = table()
+    do(referee, "name", seat=0, name="  <b>Zoé</b>\n\tde la   Tour du Pin-Gouvernet ")
+    assert referee.value["players"][0]["name"] == "<b>Zoé</b> de la Tour du"
+    do(referee, "name", seat=0, name=" ")
+    assert referee.value["players"][0]["name"] == "A"
+
+
+def test_a_table_is_kept_and_read_back() -> None:
+    referee = table(Way(level="advanced", players=2, variants=("architect",)))
+    typed(referee, "R g6", "I g7 !", "A f7")
+    do(referee, "pile", pile="homes", left=4)
+    kept = referee.value["table"]
+    fresh = table()
+    do(fresh, "restore", work=referee.scene["work"])
+    assert fresh.value["table"] == kept
+    assert fresh.scene["note"] == "The table is back."
+    assert written(read(kept)) == kept
+    do(fresh, "undo")
+    assert fresh.value["way"]["level"] == "simplified"
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ("[]", "This is no referee’s table"),
+        ("{", "This is no referee’s table"),
+        (" " * (LONGEST + 1), "too large"),
+        ({"version": 2}, "another version (2)"),
+        ({"seats": []}, "“seats”"),
+        ({"seats": [{"name": "A", "city": "M", "money": -1}] * 2}, "money"),
+        ({"seats": [{"name": "A", "city": "M Q", "money": 1}] * 2}, "“Q”"),
+        ({"seats": [{"name": "A", "city": "M", "money": 1, "doubts": [["R", "e5", ["no-rule"]]]}] * 2}, "“doubts”"),
+        ({"seats": [{"name": "A", "city": "M", "money": 1, "strays": [["<b>", "e5"]]}] * 2}, "“strays”"),
+        ({"reserve": {"homes": "many"}}, "reserve"),
+        ({"way": {"players": 2, "level": "hard"}}, "hard"),
+        ({"way": 3}, "“way”"),
+    ],
+)  # fmt: skip
+def test_a_broken_file_changes_nothing(change: str | dict[str, Any], told: str) -> None:
+    referee = table()
+    before = referee.value["table"]
+    text = change if isinstance(change, str) else json.dumps(json.loads(before) | change)
+    do(referee, "load", text=text)
+    assert told in referee.scene["note"]
+    assert referee.value["table"] == before
+    assert not referee.scene["undo"]
+
+
+def test_another_table_begins_and_the_last_one_comes_back() -> None:
+    referee = table()
+    typed(referee, "R f5")
+    do(referee, "new")
+    assert [player["city"] for player in referee.value["players"]] == ["M", "M"]
+    do(referee, "undo")
+    assert referee.value["players"][0]["city"] == "M R"
+
+
+def test_the_architect_stands_where_a_cloud_could_lie() -> None:
+    referee = table(Way(players=2, variants=("architect",)))
+    scene = do(referee, "pick", card="A")
+    numbers = scene["judged"][[entry["card"] for entry in scene["hand"]].index("A")][0]
+    assert numbers[scene["names"]["f5"]] < 0
+    assert numbers[scene["names"]["f6"]] >= 0
+    typed(referee, "A f5", "R g5")
+    assert referee.value["players"][0]["city"] == "M A R"
