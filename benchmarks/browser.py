@@ -30,7 +30,7 @@ WARM_UP = 8
 AS_IT_COMES = """
 import sys
 from pathlib import Path
-from cardcity_tutor.app.hosting import Hosting
+from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.serve import configuration, listening, run
 
 hosting, port = Hosting(pool=0), int(sys.argv[2])

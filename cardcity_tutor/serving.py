@@ -26,8 +26,8 @@ OPTIONS: Final = {
 
 def run(words: list[str], lang: str) -> int:
     """Read the options and serve; the exit status."""
-    from .app.hosting import MOST_VISITORS, Hosting, read_base_url, read_sites, usual_visitors
     from .app.serve import serve
+    from .app.server.hosting import MOST_VISITORS, Hosting, read_base_url, read_sites, usual_visitors
 
     flags = {word for word in words if word in FLAGS}
     values, free = options("serve", [word for word in words if word not in FLAGS], OPTIONS)

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -70,6 +70,9 @@ async def _life(number: int, first: WireVisitor, plan: Plan, end: float, story: 
             await visitor.leave()
         except Exception as error:  # noqa: BLE001  # whatever it is, it is counted
             story.errors.append(f"{type(error).__name__}: {error}")
+            if visitor is not None:  # counted already: its kernel is not to be counted as left behind as well
+                with suppress(Exception):
+                    await visitor.leave()
             await asyncio.sleep(1)
         visitor = None
         await asyncio.sleep(chance.uniform(*PACE))

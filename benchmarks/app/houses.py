@@ -21,7 +21,7 @@ from .sites import bare_notebook
 
 SERVE = """
 import json, sys
-from cardcity_tutor.app.hosting import Hosting
+from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.serve import serve
 
 sys.exit(serve(int(sys.argv[1]), hosting=Hosting(**json.loads(sys.argv[2])), database=sys.argv[3]))

@@ -18,7 +18,7 @@ from traitlets.config import Config
 from cardcity_tutor._resources import resource_folder
 from cardcity_tutor.core.errors import InputError
 
-from .hosting import EVERYWHERE, HOST, Hosting
+from .server.hosting import EVERYWHERE, HOST, Hosting
 
 if TYPE_CHECKING:
     from cardcity_tutor.club import Store
@@ -91,7 +91,7 @@ def _bound(address: str, port: int) -> list[socket.socket]:
 
 def configuration(port: int, hosting: Hosting | None = None, open_browser: bool = False) -> Config:
     """What we tell Voilà; this takes the place of a ``voila.json``."""
-    from .server import EXTENSIONS
+    from .server.tutor import EXTENSIONS
 
     hosting = hosting or Hosting()
     config = Config()
@@ -101,11 +101,10 @@ def configuration(port: int, hosting: Hosting | None = None, open_browser: bool 
     config.Voila.open_browser = open_browser
     config.Voila.log_level = "ERROR"
     config.Voila.config_file_paths = []  # no stray voila.json of the current folder
-    config.Voila.tornado_settings = {"ws_ping_timeout": 30_000}  # not above the interval, or tornado grumbles
-    config.Voila.kernel_websocket_connection_class = "cardcity_tutor.app.websocket.PromptConnection"
-    config.Voila.identity_provider_class = "cardcity_tutor.app.server.Anybody"
-    config.VoilaConfiguration.multi_kernel_manager_class = "cardcity_tutor.app.server.Kernels"
-    config.VoilaConfiguration.kernel_spec_manager_class = "cardcity_tutor.app.server.SlimKernels"
+    config.Voila.kernel_websocket_connection_class = "cardcity_tutor.app.server.websocket.PromptConnection"
+    config.Voila.identity_provider_class = "cardcity_tutor.app.server.tutor.Anybody"
+    config.VoilaConfiguration.multi_kernel_manager_class = "cardcity_tutor.app.server.tutor.Kernels"
+    config.VoilaConfiguration.kernel_spec_manager_class = "cardcity_tutor.app.server.tutor.SlimKernels"
     config.VoilaConfiguration.template = "cardcity"
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"
@@ -141,7 +140,7 @@ def run(
 ) -> None:
     """Serve one notebook with this configuration until interrupted."""
     _extend_jupyter_path()
-    from .server import Tutor
+    from .server.tutor import Tutor
 
     Tutor.launch_instance(
         argv=[str(notebook)], config=config, hosting=hosting, sockets=sockets, store=store, lang=lang

@@ -26,6 +26,8 @@ LONGEST_KEPT: Final = 2000
 """Characters of what the browser kept of the last visit that are read."""
 SHORT: Final = {"city": "sandbox", "lesson": "course", "rule": "rules"}
 """Links without a page: what they ask for tells it."""
+UNTITLED: Final = ("course", "rules")
+"""Pages whose views are made for notebooks too, where they are no page: they have no heading of the first level."""
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +64,7 @@ class Shell(TutorWidget):
             "skip": self.say("app-skip"),
             "page": page,
             "name": self.say(f"page-{page}"),
+            "heading": page in UNTITLED,
             "address": self.app.address,
             "opening": self.say("page-opening", page="{page}"),
             "resume": json.dumps(visit.resume) if visit.resume else "",

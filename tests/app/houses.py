@@ -25,7 +25,7 @@ from tests.browser.hosts import write_notebook
 OPEN = """
 import json, sys
 from pathlib import Path
-from cardcity_tutor.app.hosting import Hosting
+from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.serve import serve
 options = json.loads(sys.argv[2])
 database = options.pop("database", None)

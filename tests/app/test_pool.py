@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from cardcity_tutor.app.guests import Guests
-from cardcity_tutor.app.hosting import Hosting
-from cardcity_tutor.app.limits import BYTES, MESSAGES, Pacer
-from cardcity_tutor.app.policy import kernel_environment, page_policy, with_nonce
-from cardcity_tutor.app.pool import Page, Pool
+from cardcity_tutor.app.server.guests import Guests
+from cardcity_tutor.app.server.hosting import Hosting
+from cardcity_tutor.app.server.limits import BYTES, MESSAGES, Pacer
+from cardcity_tutor.app.server.policy import kernel_environment, page_policy, with_nonce
+from cardcity_tutor.app.server.pool import Page, Pool
 
 
 class Works:
@@ -149,7 +149,7 @@ def test_trouble_is_tried_again_ever_more_slowly(monkeypatch: pytest.MonkeyPatch
         assert len(pool.pages) == 2
         assert not any(page.failed for page in pool.pages)
 
-    monkeypatch.setattr("cardcity_tutor.app.pool.asyncio.sleep", told)
+    monkeypatch.setattr("cardcity_tutor.app.server.pool.asyncio.sleep", told)
     filling(story)
     assert pauses == [2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0, 60.0]
 

@@ -17,7 +17,7 @@ from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
-from cardcity_tutor.app.websocket import ALLOWED, NEW_PROTOCOL, is_welcome
+from cardcity_tutor.app.server.websocket import ALLOWED, NEW_PROTOCOL, is_welcome
 from tests.app.houses import OpenHouse, open_house
 
 PROTOCOLS = [None, NEW_PROTOCOL]

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from cardcity_tutor._resources import resource_folder
-from cardcity_tutor.app import hosting as hostings
 from cardcity_tutor.app import serve as serving
-from cardcity_tutor.app.hosting import (
+from cardcity_tutor.app.serve import listening, serve
+from cardcity_tutor.app.server import hosting as hostings
+from cardcity_tutor.app.server.hosting import (
     HOST,
     Hosting,
     addresses,
@@ -20,7 +21,6 @@ from cardcity_tutor.app.hosting import (
     usual_visitors,
     web_address,
 )
-from cardcity_tutor.app.serve import listening, serve
 from cardcity_tutor.cli import main
 from cardcity_tutor.core.errors import InputError
 

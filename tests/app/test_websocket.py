@@ -13,7 +13,7 @@ from tornado.websocket import WebSocketHandler, websocket_connect
 from voila.app import Voila
 
 from cardcity_tutor.app.serve import configuration
-from cardcity_tutor.app.websocket import PromptConnection
+from cardcity_tutor.app.server.websocket import PromptConnection
 
 
 class FreeConnection(PromptConnection):

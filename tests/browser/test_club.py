@@ -19,7 +19,7 @@ from tests.club.records import record
 pytestmark = pytest.mark.browser
 
 SERVE = (
-    "import sys; from cardcity_tutor.app.hosting import Hosting; from cardcity_tutor.app.serve import serve;"
+    "import sys; from cardcity_tutor.app.server.hosting import Hosting; from cardcity_tutor.app.serve import serve;"
     "sys.exit(serve(int(sys.argv[1]), hosting=Hosting(host_key=sys.argv[3], pool=1), database=sys.argv[2]))"
 )
 KEY = "key-of-the-house"

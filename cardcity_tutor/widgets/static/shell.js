@@ -33,7 +33,8 @@ class ShellView extends MarkupView {
     this.greeted = false;
     this.skip = el("a", { class: "cc-skip", href: "#cardcity-content" });
     this.root.prepend(this.skip);
-    this.root.append(el("span", { id: "cardcity-content", tabindex: -1 }));
+    this.heading = el("h1", { class: "cc-hidden", hidden: true });
+    this.root.append(el("span", { id: "cardcity-content", tabindex: -1 }), this.heading);
     this.body.addEventListener("click", (event) => this.onButton(event));
     this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
     this.onBack = () => this.send({ kind: "open", query: location.search });
@@ -58,8 +59,9 @@ class ShellView extends MarkupView {
 
   repaint() {
     super.repaint();
-    const { page, name, address, resume, skip } = this.scene;
+    const { page, name, address, resume, skip, heading } = this.scene;
     this.skip.textContent = skip;
+    [this.heading.textContent, this.heading.hidden] = [name, !heading];
     const theme = this.model.get("theme");
     const { lang } = this.model.get("words");
     const root = document.documentElement;

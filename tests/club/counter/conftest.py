@@ -15,10 +15,10 @@ from tornado.httpserver import HTTPServer
 from tornado.testing import bind_unused_port
 from tornado.web import Application
 
-from cardcity_tutor.app.counter import club_address, club_handlers
 from cardcity_tutor.app.desk import Desk
-from cardcity_tutor.app.host import host_handlers
-from cardcity_tutor.app.host.house import Visitor
+from cardcity_tutor.app.server.club.counter import club_address, club_handlers
+from cardcity_tutor.app.server.host import host_handlers
+from cardcity_tutor.app.server.host.house import Visitor
 from cardcity_tutor.club import Store
 
 SECRET = "between-us"

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.app.clerk import Clerk
 from cardcity_tutor.app.pages.club import ClubPage, open_page, turn_to
+from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.coach.puzzles import daily
 from cardcity_tutor.core.errors import InputError

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.app.clerk import CLAIMS, METHODS, WRITES
-from cardcity_tutor.app.counter import LARGE_BODY, SMALL_BODY
 from cardcity_tutor.app.desk import ADDRESS, WORD, Desk
+from cardcity_tutor.app.server.club.clerk import CLAIMS, METHODS, WRITES
+from cardcity_tutor.app.server.club.counter import LARGE_BODY, SMALL_BODY
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
 from tests.club.counter.conftest import BASE, SECRET, Club

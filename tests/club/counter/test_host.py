@@ -14,9 +14,9 @@ from urllib.parse import quote
 
 import pytest
 
-from cardcity_tutor.app.host import backups
-from cardcity_tutor.app.host.base import WRONG_KEYS
-from cardcity_tutor.app.host.page import host_page, key_page
+from cardcity_tutor.app.server.host import backups
+from cardcity_tutor.app.server.host.base import WRONG_KEYS
+from cardcity_tutor.app.server.host.page import host_page, key_page
 from cardcity_tutor.locale import LANGUAGES
 from tests.club.counter.conftest import BASE, KEY, Club
 

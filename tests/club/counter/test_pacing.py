@@ -7,8 +7,15 @@ from threading import Event
 
 import pytest
 
-from cardcity_tutor.app.pacing import FREE_MISTAKES, LONGEST_PAUSE, MOST_REMEMBERED, Mistakes, Pace, TooOften
-from cardcity_tutor.app.puzzling import Puzzles
+from cardcity_tutor.app.server.club.puzzling import Puzzles
+from cardcity_tutor.app.server.pacing import (
+    FREE_MISTAKES,
+    LONGEST_PAUSE,
+    MOST_REMEMBERED,
+    Mistakes,
+    Pace,
+    TooOften,
+)
 from cardcity_tutor.core.errors import InputError
 
 

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, Final
 from uuid import uuid4
 
-PAUSE: Final = 1.5
+PAUSE: Final = 4.0
 """Seconds after a visitor came before the pool is filled up: their own page comes first."""
 LONGEST_PAUSE: Final = 60.0
 

@@ -133,6 +133,6 @@ class AssetHandler(HostHandler):
 
     def get(self, name: str) -> None:
         """One of ours."""
-        folder = "cardcity_tutor.widgets" if name == "tokens.css" else "cardcity_tutor.app.host"
+        folder = "cardcity_tutor.widgets" if name == "tokens.css" else "cardcity_tutor.app.server.host"
         self.set_header("Content-Type", f"{ASSETS[name]}; charset=utf-8")
         self.finish(files(folder).joinpath("static", name).read_bytes())

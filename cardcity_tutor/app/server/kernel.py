@@ -1,7 +1,7 @@
 """A visitor's kernel: IPython's, without what only its own users need.
 
 The debugger alone takes 8 MB of every kernel. The history would be written into the home folder of whoever hosts.
-Run as ``python -m cardcity_tutor.app.kernel -f CONNECTION_FILE``.
+Run as ``python -m cardcity_tutor.app.server.kernel -f CONNECTION_FILE``.
 """
 
 from __future__ import annotations

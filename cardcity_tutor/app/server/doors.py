@@ -19,7 +19,7 @@ from cardcity_tutor.locale import choose_language, say
 from .policy import page_policy, with_nonce
 
 if TYPE_CHECKING:
-    from .server import Tutor
+    from .tutor import Tutor
 
 Reason = Literal["full", "hasty", "missing", "trouble"]
 STATUS: Final = {"full": 503, "hasty": 429, "missing": 404, "trouble": 500}

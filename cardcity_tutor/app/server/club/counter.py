@@ -19,8 +19,8 @@ from tornado.web import Finish, RequestHandler, stream_request_body
 
 from cardcity_tutor.core.errors import InputError
 
+from ..pacing import Clock, TooOften
 from .clerk import LARGE, METHODS, Clerk
-from .pacing import Clock, TooOften
 
 if TYPE_CHECKING:
     from cardcity_tutor.club import Store

@@ -73,7 +73,7 @@ class SlimKernels(KernelSpecManager):
         """How a kernel is started."""
         spec = super().get_kernel_spec(kernel_name)
         if spec.language == "python":
-            spec.argv = [sys.executable, "-m", "cardcity_tutor.app.kernel", "-f", "{connection_file}"]
+            spec.argv = [sys.executable, "-m", "cardcity_tutor.app.server.kernel", "-f", "{connection_file}"]
         return spec
 
 
@@ -179,7 +179,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def _club_handlers(self) -> Routes:
         if self.store is None:
             return []
-        from .counter import club_handlers
+        from .club.counter import club_handlers
         from .host import host_handlers
 
         self._secret = secrets.token_urlsafe(32)
@@ -193,8 +193,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """What kernels are told besides: the way to the club."""
         if self.store is None:
             return {}
-        from .counter import club_address
-        from .desk import ADDRESS, WORD
+        from ..desk import ADDRESS, WORD
+        from .club.counter import club_address
 
         return {ADDRESS: club_address(self.port, self.base_url), WORD: self._secret}
 

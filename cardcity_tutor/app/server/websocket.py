@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.websocket import WebSocketProtocol, WebSocketProtocol13
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from .limits import Pacer
@@ -78,6 +79,17 @@ class KernelSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voilà
     """Voilà's handler of a browser's websocket, with a doorkeeper."""
 
     pacer: Pacer | None = None
+
+    def get_websocket_protocol(self) -> WebSocketProtocol | None:
+        """The protocol without Tornado's own pings.
+
+        Jupyter asks every half minute whether the browser is still there, and calls that interval, in milliseconds,
+        by the name that Tornado gives to one of its own in seconds.
+        """
+        protocol: WebSocketProtocol | None = super().get_websocket_protocol()
+        if isinstance(protocol, WebSocketProtocol13):
+            protocol.params.ping_interval = protocol.params.ping_timeout = None
+        return protocol
 
     async def on_message(self, message: str | bytes) -> None:
         """Pass a message on. While this waits, nothing more is read from the browser."""

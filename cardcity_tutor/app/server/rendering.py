@@ -15,7 +15,7 @@ from .policy import kernel_environment
 from .pool import Page
 
 if TYPE_CHECKING:
-    from .server import Tutor
+    from .tutor import Tutor
 
 
 class Press:

@@ -22,7 +22,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games.cardcity.record import replay
 
-from .pacing import Clock, Mistakes, Pace
+from ..pacing import Clock, Mistakes, Pace
 from .puzzling import Puzzles
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""The club's counter: the calls of the visitors' desks, answered from the storage, which only the server opens."""
