@@ -17,7 +17,7 @@ SOURCES := cardcity_tutor tests tools $(wildcard benchmarks) hatch_build.py
 
 .DEFAULT_GOAL := help
 .PHONY: help venv app test test-all lint format types imports unit notebooks browser wheel-test \
-        browser-ready bench-deps bench notebooks-run screenshots clean
+        browser-ready bench-deps bench bench-app notebooks-run screenshots clean
 
 help:  ## show this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -87,6 +87,9 @@ wheel-test: $(STAMP)  ## build the wheel, install it elsewhere, run it
 bench: $(BENCH_STAMP) browser-ready  ## measure; prints tables and writes them to benchmarks/
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks browser
+
+bench-app: $(STAMP) browser-ready  ## measure the app beside Voilà as it comes, ten minutes of soak included
+	$(BIN)/python -m benchmarks app
 
 notebooks-run: $(STAMP)  ## run the notebooks again and save their outputs
 	$(BIN)/jupyter nbconvert --to notebook --inplace --execute --ExecutePreprocessor.record_timing=False \

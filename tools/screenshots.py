@@ -16,6 +16,7 @@ from typing import Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from cardcity_tutor.app.shell import PAGES
 from cardcity_tutor.render import city_svg
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -65,9 +66,10 @@ def drawings() -> dict[str, str]:
 
 
 @contextmanager
-def tutor() -> Iterator[str]:
-    """The served tutor's address."""
-    command = [str(Path(sys.executable).with_name("cardcity-tutor")), "serve"]
+def tutor(place: Path) -> Iterator[str]:
+    """The served tutor's address; its club is a new one."""
+    database = str(place / "club.sqlite")
+    command = [str(Path(sys.executable).with_name("cardcity-tutor")), "serve", "--database", database]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         address = re.search(r"http://\S+", server.stdout.readline())
@@ -96,9 +98,13 @@ def photograph(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=ensure_browser.find(), args=["--no-sandbox"])
-        with tutor() as address:
+        with tutor(Path(place)) as address:
             for name, page in pages(browser, address):
-                page.screenshot(path=folder / f"tutor-{name}.png", full_page=True)
+                for shown in PAGES:
+                    page.goto(f"{address}?page={shown}")
+                    page.wait_for_selector(f'.cc-shell[data-page="{shown}"]')
+                    page.wait_for_load_state("networkidle")
+                    page.screenshot(path=folder / f"{shown}-{name}.png", full_page=True)
         notebook = write_notebook(Path(place) / "views.ipynb", IMPORTS, *VIEWS.values())
         with serving(notebook) as server:
             for name, page in pages(browser, server.address):

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from cardcity_tutor.locale import LANGUAGES, say
 
-from .visit import Visit
+from .visit import Query, Visit
 
 MENU: Final = ("course", "rules", "sandbox", "play", "referee", "teach", "club")
 """The pages of the menu, in its order."""
@@ -41,10 +41,10 @@ def icon(name: str) -> str:
     return f'<span class="cc-ic" aria-hidden="true"><svg viewBox="0 0 24 24"><use href="#cc-{name}"/></svg></span>'
 
 
-def go(page: str, inner: str, kind: str = "", **attributes: str) -> str:
+def go(page: str, inner: str, kind: str = "", query: Query | None = None, **attributes: str) -> str:
     """A link to a page of the app."""
     more = "".join(f' {name.replace("_", "-")}="{escape(value)}"' for name, value in attributes.items())
-    return f'<a class="{kind}" href="{escape(Visit.link(page))}" data-go{more}>{inner}</a>'
+    return f'<a class="{kind}" href="{escape(Visit.link(page, **(query or {})))}" data-go{more}>{inner}</a>'
 
 
 def header(lang: str, page: str, theme: str, nickname: str) -> str:
@@ -58,7 +58,7 @@ def header(lang: str, page: str, theme: str, nickname: str) -> str:
         "home", f"{icon('mark')}<span>{said('app-name')}</span>", "cc-brand", aria_label=say(lang, "app-home")
     )
     entries = "".join(
-        f"<li>{go(name, said(f'page-{name}'), 'cc-entry', **({'aria_current': 'page'} if name == page else {}))}</li>"
+        f"<li>{go(name, said(f'page-{name}'), 'cc-entry', None, **({'aria_current': 'page'} if name == page else {}))}</li>"
         for name in MENU
     )
     member = go("club", f"{icon('star')}<span>{escape(nickname)}</span>", "cc-member", aria_label=say(lang, "app-member", name=nickname)) if nickname else ""  # fmt: skip
@@ -88,12 +88,11 @@ def _resume(lang: str, resume: Mapping[str, Any]) -> str:
         title = str(resume["title"].get(lang, ""))
         head = say(lang, "home-resume", lesson=str(resume["lesson"]))
         step, steps = int(resume["step"]), int(resume["steps"])
-        key = "home-resume-more" if step <= steps else "home-resume-done"
-        more = say(lang, key, title=title, step=str(step), steps=str(steps))
+        more = say(lang, "home-resume-more", title=title, step=str(step), steps=str(steps))
     else:
         head, more = say(lang, "home-begin"), say(lang, "home-begin-more")
     inner = f"{icon('learn')}<span><b>{escape(head)}</b><small>{escape(more)}</small></span>{icon('next')}"
-    return go("course", inner, "cc-resume")
+    return go("course", inner, "cc-resume", {"lesson": str(resume["lesson"])} if resume else {})
 
 
 def doors(lang: str) -> str:

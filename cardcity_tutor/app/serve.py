@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import socket
 from contextlib import ExitStack
 from pathlib import Path
@@ -102,22 +103,25 @@ def configuration(port: int, hosting: Hosting | None = None, open_browser: bool 
     config.Voila.log_level = "ERROR"
     config.Voila.config_file_paths = []  # no stray voila.json of the current folder
     config.Voila.kernel_websocket_connection_class = "cardcity_tutor.app.server.websocket.PromptConnection"
-    config.Voila.identity_provider_class = "cardcity_tutor.app.server.tutor.Anybody"
-    config.VoilaConfiguration.multi_kernel_manager_class = "cardcity_tutor.app.server.tutor.Kernels"
-    config.VoilaConfiguration.kernel_spec_manager_class = "cardcity_tutor.app.server.tutor.SlimKernels"
+    config.Voila.identity_provider_class = "cardcity_tutor.app.server.kernels.Anybody"
+    config.VoilaConfiguration.multi_kernel_manager_class = "cardcity_tutor.app.server.kernels.Kernels"
+    config.VoilaConfiguration.kernel_spec_manager_class = "cardcity_tutor.app.server.kernels.SlimKernels"
     config.VoilaConfiguration.template = "cardcity"
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"
     config.VoilaConfiguration.show_tracebacks = False
     config.VoilaConfiguration.file_allowlist = []
     config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
+    # Whether a notebook is trusted matters to nobody here; the home folder, where it is noted, may be out of reach.
+    config.NotebookNotary.db_file = ":memory:"
+    config.NotebookNotary.secret = secrets.token_bytes(32)
     root = _room_for_sockets()
     if root is not None:
         config.KernelManager.transport = "ipc"  # kernels listen on no port
         config.Voila.connection_dir_root = root
-    config.KernelRestarter.restart_limit = (
-        0  # a kernel that died has lost its page; a new one would know nothing of it
-    )
+    # A kernel that died has lost its page; a new one would know nothing of it.
+    config.KernelRestarter.restart_limit = 0
+    config.KernelRestarter.time_to_dead = 1.0  # seconds between two looks whether it lives
     config.MappingKernelManager.cull_idle_timeout = 0  # `guests` knows better who is gone
     return config
 

@@ -99,8 +99,8 @@ class Shell(TutorWidget):
             self.app.visit.nickname = desk.nickname
 
     def on_open(self, gesture: Gesture) -> None:
-        """A link was followed, or the browser's back button: open what the address says."""
-        self.app.enter(*read_query(str(gesture.get("query", ""))))
+        """A link was followed, or the browser's back button (``back``): open what the address says."""
+        self.app.enter(*read_query(str(gesture.get("query", ""))), again=bool(gesture.get("back")))
 
     def on_lang(self, _: Gesture) -> None:
         """The other language."""
@@ -124,7 +124,8 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         self.page = "home"
         self.address = ""
         self._pages: dict[str, ipywidgets.DOMWidget] = {"home": _module("home").open_page(visit, {})}
-        visit.going = self.follow
+        self._asked: dict[str, Query] = {}
+        visit.going, visit.noting = self.follow, self.note
         self.shell = Shell(self)
         super().__init__([self.shell, self._pages["home"]])
         self.add_class("cc-app")
@@ -142,18 +143,38 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
             self.shell.tell(self.shell.explain(error))
         self.shell.changed()
 
-    def enter(self, page: str, query: Query) -> None:
-        """Show a page. The one that was shown waits as it is."""
+    def enter(self, page: str, query: Query, *, again: bool = False) -> None:
+        """Show a page. The one that was shown waits as it is.
+
+        ``again`` comes from the back button: who goes back to what a link had opened finds what they made of it.
+        """
         if page not in PAGES:
-            raise InputError("page-unknown", page=page[:40], expected=", ".join(markup.MENU))
-        view = self._view(page, query)
-        self.page, self.address = page, "" if page == "home" and not query else Visit.link(page, **query)
+            names = ", ".join(self.shell.say(f"page-{name}") for name in markup.MENU)
+            raise InputError("page-unknown", page=page[:40], expected=names)
+        seen = again and page in self._pages and self._asked.get(page) == query
+        if page == self.page and not query and not again:
+            self._asked.pop(page, None)  # the menu's entry of the open page leads to its beginning
+            view = self._view(page, query, anew=True)
+        else:
+            view = self._view(page, {} if seen else query)
+        self.page = page
+        self._mark(page, query or self._asked.get(page, {}))
         if view not in self.children:
             self.children = (*self.children, view)
         for other in self.children[1:]:  # one that left the box would complain in the browser
             other.layout.display = None if other is view else "none"
 
-    def _view(self, page: str, query: Query) -> ipywidgets.DOMWidget:
+    def note(self, page: str, query: Query) -> None:
+        """A page has turned to something else by itself: its address follows."""
+        self._mark(page, query)
+        self.shell.changed()
+
+    def _mark(self, page: str, query: Query) -> None:
+        self._asked[page] = dict(query)
+        if page == self.page:
+            self.address = "" if page == "home" else Visit.link(page, **query)
+
+    def _view(self, page: str, query: Query, *, anew: bool = False) -> ipywidgets.DOMWidget:
         known = self._pages.get(page)
         try:
             module = _module(page)
@@ -162,6 +183,8 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
                 known.add_class("cc-page")
             elif query and hasattr(module, "turn_to"):
                 module.turn_to(known, query)
+            elif anew and hasattr(module, "turn_back"):
+                module.turn_back(known)
         except TutorError:
             raise
         except Exception:

@@ -40,6 +40,8 @@ class Visit(traitlets.HasTraits):
         self.desk = desk
         self.going: Going | None = None
         """Whoever can change the page; a view that stands alone in a notebook has nobody."""
+        self.noting: Going | None = None
+        """Whoever keeps the address of what a page shows."""
 
     def dress(self, *views: traitlets.HasTraits) -> None:
         """Give these views the visitor's language and theme, now and whenever they change."""
@@ -51,6 +53,11 @@ class Visit(traitlets.HasTraits):
         """Open another page, or another thing on this one."""
         if self.going is not None:
             self.going(page, query)
+
+    def note(self, page: str, **query: str) -> None:
+        """Say what a page has turned to by itself, so that a reload and a shared address find it."""
+        if self.noting is not None:
+            self.noting(page, query)
 
     @staticmethod
     def link(page: str, **query: str) -> str:

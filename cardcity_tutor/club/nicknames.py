@@ -11,7 +11,9 @@ from ..core.errors import InputError
 
 LONGEST: Final = 40
 LONGEST_KEY: Final = 200
-_KEY_BYTES: Final = 24
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Those of keys: none that passes for another on paper."""
+_GROUPS, _GROUP = 5, 4
 
 
 class Nickname(NamedTuple):
@@ -41,10 +43,17 @@ def read_nickname(text: str) -> Nickname:
 
 
 def new_key() -> str:
-    """A key that nobody can guess."""
-    return secrets.token_urlsafe(_KEY_BYTES)
+    """A key that nobody can guess, and that can be copied from paper to a phone: ``k7fm-x2pd-…``, 99 bits."""
+    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(_GROUP)) for _ in range(_GROUPS))
 
 
 def sealed(key: str) -> str:
-    """What is kept of a key. It is long and random, so a plain hash tells nothing about it."""
-    return sha256(key[:LONGEST_KEY].encode("utf-8", "replace")).hexdigest()
+    """What is kept of a key. It is long and random, so a plain hash tells nothing about it.
+
+    Capitals, dashes and spaces make no difference: phones like to put them in.
+
+    >>> sealed("k7fm-x2pd") == sealed("K7fm x2PD")
+    True
+    """
+    plain = "".join(letter for letter in key[:LONGEST_KEY].casefold() if letter.isalnum())
+    return sha256(plain.encode("utf-8", "replace")).hexdigest()

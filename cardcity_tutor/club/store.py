@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from ..core.sealing import new_key
 from ..course.progress import Progress
 from . import challenges, games, learnt, members, results
 from .backup import Backup, put_back, write_backup
@@ -27,6 +29,7 @@ from .results import Order, Result, Standing
 from .ways import Way
 
 Clock = Callable[[], datetime]
+SEAL: Final = "seal.key"
 
 
 def utc_now() -> datetime:
@@ -77,6 +80,20 @@ class Store:
         folder = Path(file).parent if file is not None else data_folder()
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         return folder
+
+    def seal_key(self) -> str:
+        """What games are sealed with that browsers keep until they are over. It lies beside the database, in no backup."""
+        key = new_key()
+        try:
+            file = self.folder / SEAL
+            if not file.exists():
+                fresh = file.with_suffix(f".{os.getpid()}")
+                fresh.touch(mode=0o600)
+                fresh.write_text(key, encoding="ascii")
+                fresh.replace(file)  # never a half-written one
+            return file.read_text(encoding="ascii")
+        except OSError:
+            return key  # no place for files, with PostgreSQL perhaps: it holds until the server ends
 
     def close(self) -> None:
         """Let go of the database."""

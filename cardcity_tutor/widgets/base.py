@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
@@ -19,7 +20,7 @@ from .bundle import style
 
 Gesture = Mapping[str, Any]
 Handler = Callable[[Gesture], None]
-
+log = logging.getLogger(__name__)
 
 INNER = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
     "scene",
@@ -31,6 +32,10 @@ INNER = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
     "value",
 }
 """Traits that nobody sets."""
+
+
+LONGEST_WORD = 1000
+"""Characters of somebody's input that an error message repeats; Fluent takes no more than a few thousand."""
 
 
 def interface_words(lang: str) -> dict[str, str]:
@@ -94,7 +99,7 @@ class TutorWidget(anywidget.AnyWidget):
         super().__init__(**traits)
         self.on_msg(self._on_message)
         self.observe(self._on_gesture, "gesture")
-        self.observe(self.changed, "lang")
+        self.observe(self._on_lang, "lang")
         self.refresh()
 
     @traitlets.default("sprite")
@@ -154,6 +159,11 @@ class TutorWidget(anywidget.AnyWidget):
         if not self._busy:
             self.refresh()
 
+    def _on_lang(self, _change: object) -> None:
+        """A language was chosen; if it is the one that is spoken already, there is nothing to show."""
+        if self.words.get("lang") != self.language:
+            self.changed()
+
     def tell(self, text: str) -> None:
         """Say something with the next scene: it is shown, and read aloud."""
         self._told = text
@@ -163,6 +173,12 @@ class TutorWidget(anywidget.AnyWidget):
             # Equal gestures in a row are gestures all the same: the trait must notice each.
             self._gestures += 1
             self.set_trait("gesture", content | {"count": self._gestures})
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take no traits from a browser: it tells gestures, and Python alone decides what follows from them.
+
+        Jupyter would set whatever is sent, read-only traits and our scripts included.
+        """
 
     def _on_gesture(self, change: Mapping[str, Any]) -> None:
         gesture = change["new"]
@@ -175,7 +191,10 @@ class TutorWidget(anywidget.AnyWidget):
         except TutorError as error:
             self.tell(self.explain(error))
         except (LookupError, TypeError, ValueError, OverflowError, traitlets.TraitError):
-            self.tell(self.say("gesture-broken", gesture=str(dict(gesture))[:120]))
+            self.tell(self.say("gesture-broken", gesture=_glimpse(gesture)))
+        except Exception:  # a fault of ours: whoever runs this reads of it, whoever plays goes on
+            log.exception("%s: %s", type(self).__name__, kind[:40])
+            self.tell(self.say("gesture-broken", gesture=_glimpse(gesture)))
         finally:
             self._busy = False
         if kind not in self.unanswered:
@@ -190,9 +209,19 @@ class TutorWidget(anywidget.AnyWidget):
         return handler
 
     def explain(self, error: TutorError) -> str:
-        """What a person reads instead of an exception."""
-        return say(self.language, error.code, **error.params)
+        """What a person reads instead of an exception; of a word that is too long, its beginning."""
+        params = {
+            name: value[:LONGEST_WORD] if isinstance(value, str) else value
+            for name, value in error.params.items()
+        }
+        return say(self.language, error.code, **params)
 
     def on_hello(self, gesture: Gesture) -> None:
         """A browser opened the view: it tells its languages."""
         self._browser = str(gesture.get("languages", ""))
+
+
+def _glimpse(gesture: Gesture) -> str:
+    """The beginning of a gesture that made no sense, for the message about it."""
+    told = ", ".join(f"{str(name)[:20]}: {str(value)[:40]}" for name, value in list(gesture.items())[:6])
+    return told[:120]

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.sealing import seal
 from cardcity_tutor.locale import keys
 from cardcity_tutor.render.wording.phrases import said
 
@@ -32,7 +33,7 @@ FOR_MEMBERS: Final = ("challenge", "boards", "course", "games", "results", "data
 LABEL: Final = "club-label-"
 LONGEST: Final = 200
 LONGEST_PROGRESS: Final = 500_000
-GONE: Final = "club-member-unknown"
+GONE: Final = ("club-member-unknown", "club-key")
 
 Going = Callable[..., None]
 
@@ -167,7 +168,7 @@ class ClubView(TutorWidget):
         try:
             self.on_enter(gesture)
         except InputError as error:
-            self._forget = error.code == GONE
+            self._forget = error.code in GONE
             raise
 
     def _arrived(self, key: str, gesture: Gesture) -> None:
@@ -221,6 +222,9 @@ class ClubView(TutorWidget):
     def on_export(self, _: Gesture) -> None:
         """Send all data of the member to the browser, which makes a file of it."""
         told = self._club().export()
+        for game in told.get("games", ()):
+            if not game["over"]:  # its cards are not known yet, to the member neither
+                game["record"] = seal(game["record"])
         text = json.dumps(told, ensure_ascii=False, indent=1)
         self.send({"kind": "download", "name": "cardcity-club.json", "text": text})
 

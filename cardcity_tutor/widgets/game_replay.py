@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.sealing import unseal
 from cardcity_tutor.games.cardcity.record import Replayed
 from cardcity_tutor.games.cardcity.state import HIDDEN
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
@@ -194,7 +195,7 @@ class GameReplay(TutorWidget):
         try:
             if not record.strip():
                 raise InputError("replay-nothing")
-            self._open(record)
+            self._open(unseal(record))
         except TutorError as error:
             self._problem = self.say("replay-refused", problem=self.explain(error))
             return

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs
 import traitlets
 
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
+from cardcity_tutor.core.sealing import seal, unseal
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.actions import Architect, Pass
 from cardcity_tutor.games.cardcity.state import Phase
@@ -36,6 +37,11 @@ from .tabletop import place_of
 
 DUTY = ("build-maximum", "discard")
 """The rules that say when a card is thrown away: never by choice."""
+
+
+def without_record(value: Mapping[str, Any], _widget: object) -> dict[str, Any]:
+    """What the browser gets of ``value``: a record holds the seed, and so every hidden card."""
+    return {name: part for name, part in value.items() if name != "record"}
 
 
 class GameTable(TutorWidget):
@@ -69,8 +75,11 @@ class GameTable(TutorWidget):
     """The drawings of all cards, sent once."""
     cities = traitlets.Dict().tag(sync=True)
     """The pictures of the other cities, by seat; sent when one of them has changed."""
+    value = traitlets.Dict().tag(sync=True, to_json=without_record)
     key = traitlets.Unicode("").tag(sync=True)
     """With a key, the browser keeps the record under it, so that a lost kernel loses nothing."""
+    kept = traitlets.Unicode("").tag(sync=True)
+    """What the browser keeps: the record, sealed until the game is over where the tutor is served; without a key nothing."""
     chosen = traitlets.Bool(False).tag(sync=True)
     """The game was begun on purpose: what the browser kept under the key is not offered, but replaced."""
     shown = traitlets.Int(0).tag(sync=True)
@@ -166,6 +175,7 @@ class GameTable(TutorWidget):
         with self.hold_sync():
             self.cities = cities(self.table)
             super().refresh()
+            self.kept = self.portable if self.key else ""
 
     def result(self) -> dict[str, Any]:
         """What ``value`` holds: how the game stands, how often the rules had to refuse, and the record."""
@@ -186,6 +196,12 @@ class GameTable(TutorWidget):
             "help": table.help,
             "record": record_of(table),
         }
+
+    @property
+    def portable(self) -> str:
+        """The record as it may leave the kernel: sealed, as long as it would tell what nobody may know yet."""
+        record = str(self.value["record"])
+        return record if self.table.state.over else seal(record)
 
     def picture(self) -> str:
         """The city in the middle as an SVG that stands alone."""
@@ -308,7 +324,7 @@ class GameTable(TutorWidget):
         """Take up the game that the browser kept."""
         kept = parse_qs(str(gesture["work"])).get("record", [""])[0]
         try:
-            self.table = resumed(kept)
+            self.table = resumed(unseal(kept))
         except TutorError as problem:
             raise InputError("table-kept", problem=self.explain(problem)) from None
         self.tell(self.say("table-restored"))

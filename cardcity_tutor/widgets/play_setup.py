@@ -13,6 +13,7 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.sealing import can_seal, is_sealed, unseal
 from cardcity_tutor.games.cardcity.ways import Way
 
 from .base import Gesture, TutorWidget
@@ -21,9 +22,9 @@ from .options_panel import OptionsPanel
 from .play_form import form
 from .play_party import COMPANIES, Party
 from .play_records import LARGEST, Glance, glance
+from .table.beginning import LARGEST_SEED
 from .table.fading import HELPS
 
-LARGEST_SEED: Final = (1 << 31) - 1
 SETUP, GAME, OVER = "setup", "game", "over"
 GAME_ACTS: Final = ("resume", "replay", "delete")
 RUNNING_ACTS: Final = ("save", "download", "new", "replay")
@@ -61,6 +62,7 @@ class PlaySetup(TutorWidget):
         """Begin with one person who plays alone."""
         self.party = Party()
         self._kept: tuple[str, Glance] | None = None
+        self._genuine = True
         self._asking: dict[str, Any] | None = None
         self._file: dict[str, str] | None = None
         self._options = options = OptionsPanel(players=True)
@@ -78,9 +80,10 @@ class PlaySetup(TutorWidget):
         self.on_seed({"text": seed})
         self._options.way = Way.of(options)
 
-    def keep(self, record: str) -> None:
-        """The game that could be gone on with; an empty record: none."""
+    def keep(self, record: str, *, genuine: bool = True) -> None:
+        """The game that could be gone on with; an empty record: none. ``genuine``: nobody else can have written it."""
         self._kept = (record, glance(record)) if record else None
+        self._genuine = genuine
         self.changed()
 
     def hand_over(self, name: str, text: str) -> None:
@@ -194,7 +197,7 @@ class PlaySetup(TutorWidget):
         """What the browser has kept; nothing is said of what cannot be read."""
         record = parse_qs(str(gesture["work"])[: 4 * LARGEST]).get("record", [""])[0]
         try:
-            self.keep(record)
+            self.keep(unseal(record), genuine=is_sealed(record) or not can_seal())
         except TutorError:
             self._kept = None
 
@@ -202,7 +205,8 @@ class PlaySetup(TutorWidget):
         """Go on with the game that was kept, or look at it again."""
         if self._kept is not None:
             record, told = self._kept
-            self._wish({"do": "replay" if told.over else "resume", "record": record})
+            do = "replay" if told.over else "resume"
+            self._wish({"do": do, "record": record, "genuine": self._genuine})
 
     def on_open(self, gesture: Gesture) -> None:
         """A record from a file, or as text."""
@@ -211,7 +215,7 @@ class PlaySetup(TutorWidget):
             raise InputError("play-file-size", max=LARGEST // 1000)
         if not text.strip():
             raise InputError("play-file-empty")
-        self.open_record(text)
+        self.open_record(unseal(text))
 
     def open_record(self, text: str) -> None:
         """Ask for a game that comes from elsewhere."""

@@ -105,7 +105,7 @@ class RefereeTable(Entering):
         elif self.step == "income":
             part["income"] = words.income()
         else:
-            part["result"] = words.result()
+            part["result"] = words.result() | {"stages": self.stages}
         return part
 
     def _buyable(self) -> bool:

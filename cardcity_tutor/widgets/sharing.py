@@ -105,8 +105,18 @@ def _reserve(text: str) -> Reserve:
     raise InputError("field-not-number", field="reserve", value=text[:40], max=PLENTY)
 
 
+LONGEST_CODE = 2331
+"""Bytes that the largest QR code of this error correction holds."""
+
+
 def qr_path(link: str) -> dict[str, Any]:
-    """A QR code as one SVG path on a square of ``size`` modules, quiet zone included."""
+    """A QR code as one SVG path on a square of ``size`` modules, quiet zone included.
+
+    Raises:
+        ValueError: if the link is longer than a code can be; looking for one would take seconds.
+    """
+    if len(link) > LONGEST_CODE:
+        raise ValueError(link[:80])
     code = segno.make(link, error="m", micro=False)
     border = 4
     parts = []

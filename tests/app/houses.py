@@ -101,12 +101,16 @@ def eventually(true: Callable[[], Any], seconds: float = 60) -> Any:
 
 @contextmanager
 def open_house(
-    folder: Path, *cells: str, environment: dict[str, str] | None = None, **hosting: Any
+    folder: Path,
+    *cells: str,
+    environment: dict[str, str] | None = None,
+    ending: signal.Signals = signal.SIGTERM,
+    **hosting: Any,
 ) -> Iterator[OpenHouse]:
-    """Open it, and end it properly if the test has not."""
+    """Open it, and end it by a signal if the test has not: properly, with nothing to complain about."""
     notebook = write_notebook(folder / "small.ipynb", *(cells or ("1 + 1",)))
     with subprocess.Popen(
-        [sys.executable, "-c", OPEN, str(notebook), json.dumps(hosting)],
+        [sys.executable, "-c", OPEN, str(notebook), json.dumps({"pause": 0.2, **hosting})],
         cwd=folder,
         env={**os.environ, **(environment or {})},
         stdin=subprocess.DEVNULL,
@@ -127,7 +131,10 @@ def open_house(
         try:
             yield OpenHouse(found[0], process, said)
         finally:
-            if process.poll() is None:
-                process.send_signal(signal.SIGTERM)
-            process.wait(timeout=60)
+            ended = process.poll()
+            if ended is None:
+                process.send_signal(ending)
+                ended = process.wait(timeout=60)
             reader.join(10)
+        assert ended in (0, -signal.SIGKILL)
+        assert "Traceback" not in "".join(said), "".join(said)

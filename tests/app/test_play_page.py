@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -159,10 +160,16 @@ def test_a_member_saves_and_comes_back() -> None:
     linked.run("new")
     linked.do("game", act="replay", id=1)
     assert linked.gone == [("replay", {"game": "1"})]
+    Person(1).play(other.table)
+    assert '"event": "end"' in desk.saved[1][0]  # what is over is not offered to be gone on with
+    assert len(desk.saved) == 1
+    other.visit.nickname = "Max"
+    other.run("save")
+    assert len(desk.saved) == 2  # never in place of somebody else's
     linked.do("game", act="delete", id=1)
     linked.do("sure", on=True)
-    assert desk.saved == {}
-    assert linked.page.setup.scene["games"] == []
+    assert list(desk.saved) == [2]
+    assert len(linked.page.setup.scene["games"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -191,7 +198,12 @@ def test_no_result_for_a_game_from_elsewhere_and_none_for_nobody(nearly_over: st
     desk = Desk()
     guest = Guest(desk, "Zoé")
     guest.do("open", text=nearly_over)
+    again = Guest(desk, "Zoé")  # after a reload the browser gives back the same game
+    again.do("kept", work=urlencode({"record": guest.table.kept}))
+    again.do("continue")
     Person(2).play(guest.table)
+    Person(2).play(again.table)
+    assert again.page.setup.stage == "over"
     nobody = Guest(desk)
     nobody.do("kept", work="record=" + nearly_over.replace("\n", "%0A").replace("+", "%2B"))
     nobody.do("continue")

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
+from cardcity_tutor.app.server.flow import BYTES, MESSAGES, MOST_PENDING, MOST_PENDING_BYTES, Flow
 from cardcity_tutor.app.server.guests import Guests
 from cardcity_tutor.app.server.hosting import Hosting
-from cardcity_tutor.app.server.limits import BYTES, MESSAGES, Pacer
 from cardcity_tutor.app.server.policy import kernel_environment, page_policy, with_nonce
 from cardcity_tutor.app.server.pool import Page, Pool
 
@@ -132,6 +132,23 @@ def test_a_lost_kernel_is_replaced_and_a_strangers_is_not() -> None:
     filling(story)
 
 
+def test_a_page_that_was_given_up_is_no_trouble(caplog: pytest.LogCaptureFixture) -> None:
+    async def story(works: Works, pool: Pool) -> None:
+        for _ in range(30):  # as many reloads, each before its page was whole
+            page = pool.take()
+            assert page is works.made[-1]
+            page.give_up()
+            await settle()
+        works.gates[-1].set()
+        await settle()
+        works.gates[-1].set()
+        await settle()
+        assert [page.done for page in pool.pages] == [True, True]
+
+    filling(story)
+    assert caplog.text == ""
+
+
 def test_trouble_is_tried_again_ever_more_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[float] = []
     sleep = asyncio.sleep
@@ -185,20 +202,45 @@ def test_guests_come_and_go() -> None:
 
 def test_people_never_wait_and_loops_do() -> None:
     now = 0.0
-    pacer = Pacer(clock=lambda: now)
-    assert [pacer.wait(2_000) for _ in range(int(MESSAGES[1]))] == [0.0] * int(
+    flow = Flow(clock=lambda: now)
+    assert [flow.pause(2_000) for _ in range(int(MESSAGES[1]))] == [0.0] * int(
         MESSAGES[1]
     )  # a page that opens
-    waits = [pacer.wait(100) for _ in range(600)]
+    waits = [flow.pause(100) for _ in range(600)]
     assert waits == sorted(waits)
     assert waits[-1] == pytest.approx(600 / MESSAGES[0])
     now = 60.0
     for _ in range(100):  # ten clicks in a second, for ten seconds, three messages each
         now += 0.1
-        assert [pacer.wait(1_000) for _ in range(3)] == [0.0] * 3
+        assert [flow.pause(1_000) for _ in range(3)] == [0.0] * 3
     now = 100.0
-    assert pacer.wait(int(BYTES[1])) == 0.0
-    assert pacer.wait(int(BYTES[0])) == pytest.approx(1.0)
+    assert flow.pause(int(BYTES[1])) == 0.0
+    assert flow.pause(int(BYTES[0])) == pytest.approx(1.0)
+
+
+def test_a_busy_kernel_is_told_no_more_until_it_has_answered() -> None:
+    async def story() -> None:
+        flow = Flow(clock=lambda: 0.0)
+        for number in range(MOST_PENDING):
+            await asyncio.wait_for(flow.wait(10), 1)
+            flow.sent(str(number), 10)
+        waiting = asyncio.create_task(flow.wait(10))
+        await settle()
+        flow.answered("of another connection")
+        await settle()
+        assert not waiting.done()
+        flow.answered("7")
+        await settle()
+        assert waiting.done()
+        flow.sent("large", MOST_PENDING_BYTES)
+        waiting = asyncio.create_task(flow.wait(10))
+        await settle()
+        assert not waiting.done()
+        flow.end()  # the browser has gone
+        await settle()
+        assert waiting.done()
+
+    asyncio.run(story())
 
 
 def test_the_policy_takes_no_host_that_could_end_it() -> None:

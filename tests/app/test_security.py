@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
@@ -17,8 +18,9 @@ from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import WebSocketClientConnection, WebSocketClosedError, websocket_connect
 
-from cardcity_tutor.app.server.websocket import ALLOWED, NEW_PROTOCOL, is_welcome
-from tests.app.houses import OpenHouse, open_house
+from cardcity_tutor.app.server.doorkeeper import ALLOWED, NEW_PROTOCOL, admitted
+from cardcity_tutor.app.server.websocket import MOST_CONNECTIONS
+from tests.app.houses import OpenHouse, eventually, open_house
 
 PROTOCOLS = [None, NEW_PROTOCOL]
 CODE = "import pathlib; pathlib.Path('was-here').touch()"
@@ -48,7 +50,7 @@ REFUSED: dict[str, dict[str, Any]] = {
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     folder = tmp_path_factory.mktemp("house")
     (folder / "picture.svg").write_text("<svg/>")
-    with open_house(folder, pool=0) as house:
+    with open_house(folder, pool=0, ending=signal.SIGINT) as house:
         yield house
 
 
@@ -103,6 +105,13 @@ async def connect(
     )
 
 
+async def shut(wire: WebSocketClientConnection) -> None:
+    """Close it, and see it closed."""
+    wire.close()
+    while await asyncio.wait_for(wire.read_message(), 60) is not None:
+        pass
+
+
 async def answers_until_info(wire: WebSocketClientConnection, protocol: str | None) -> list[str]:
     """Ask for the kernel's information, which it gives in its turn; all that it said up to then."""
     await wire.write_message(
@@ -126,7 +135,7 @@ def test_no_code_runs(
                 packed(message(kind, content, channel), protocol), binary=protocol is not None
             )
         said = await answers_until_info(wire, protocol)
-        wire.close()
+        await shut(wire)
         return said
 
     # Nothing is answered but the one allowed question.
@@ -158,10 +167,10 @@ def test_messages_that_nobody_can_read_hurt_nobody(
         for frame in frames:
             wire = await connect(house, kernel, protocol)
             await wire.write_message(frame, binary=isinstance(frame, bytes))
-            wire.close()
+            await shut(wire)
         wire = await connect(house, kernel, protocol)
         assert "kernel_info_reply" in await answers_until_info(wire, protocol)
-        wire.close()
+        await shut(wire)
 
     asyncio.run(throw())
     assert house.ask("room").status == 204
@@ -178,7 +187,7 @@ def test_a_message_that_is_too_large_ends_the_connection_only(house: OpenHouse, 
         code = wire.close_code
         again = await connect(house, kernel, None)
         assert "kernel_info_reply" in await answers_until_info(again, None)
-        again.close()
+        await shut(again)
         return code
 
     assert asyncio.run(shout()) in (1009, None)
@@ -187,7 +196,7 @@ def test_a_message_that_is_too_large_ends_the_connection_only(house: OpenHouse, 
 def status_of(house: OpenHouse, kernel: str, **headers: str) -> int:
     async def attempt() -> int:
         try:
-            (await connect(house, kernel, None, **headers)).close()
+            await shut(await connect(house, kernel, None, **headers))
         except HTTPClientError as refusal:
             return refusal.code
         return 101
@@ -204,9 +213,11 @@ def test_only_our_own_page_may_connect(house: OpenHouse, kernel: str) -> None:
     )  # behind a proxy with a certificate
     # A name that leads to this machine, made up elsewhere.
     host = "evil.example:80"
-    assert status_of(house, kernel, Origin=f"http://{host}", Host=host) == 403
-    assert house.ask(Host=host).status == 404
-    assert house.ask(f"api/kernels/{kernel}", Host=host).status == 403
+    assert status_of(house, kernel, Origin=f"http://{host}", Host=host) == 404
+    for path in ("", "room", f"api/kernels/{kernel}", "voila/static/voila.js", "host"):
+        for name in (host, "localhost.evil.example", "127.0.0.1.evil.example"):
+            assert house.ask(path, Host=name).status == 404
+        assert house.ask(path, Host="").status in (400, 404)
 
 
 def test_another_kernel_has_to_be_known_by_its_name(house: OpenHouse, kernel: str) -> None:
@@ -323,10 +334,64 @@ def test_the_doorkeeper_knows_every_allowed_message() -> None:
     control = {"comm_id": "c", "target_name": "jupyter.widget.control", "data": {}}
     for protocol in PROTOCOLS:
         for kind in ALLOWED:
-            assert is_welcome(packed(message(kind, control), protocol), protocol)
-            assert not is_welcome(packed(message(kind, control, "control"), protocol), protocol)
+            told = message(kind, control)
+            assert admitted(packed(told, protocol), protocol) == told["header"]["msg_id"]
+            assert admitted(packed(message(kind, control, "control"), protocol), protocol) is None
         for kind, content in REFUSED.items():
-            assert not is_welcome(packed(message(kind, content), protocol), protocol)
+            assert admitted(packed(message(kind, content), protocol), protocol) is None
+
+
+@pytest.mark.parametrize("protocol", PROTOCOLS)
+def test_the_doorkeeper_lets_nothing_pass_that_a_kernel_stumbles_over(protocol: str | None) -> None:
+    def passes(told: dict[str, Any]) -> bool:
+        return admitted(packed(told, protocol), protocol) is not None
+
+    def with_header(**fields: Any) -> dict[str, Any]:
+        told = message("comm_msg", {"comm_id": "c", "data": {}})
+        return told | {"header": told["header"] | fields}
+
+    assert passes(with_header())
+    assert passes(with_header(subshell_id=None))  # as JupyterLab writes it
+    strange: list[Any] = [None, 5, [], {}, "x" * 1000]
+    for value in strange:
+        for field in ("msg_id", "session", "username", "date", "version"):
+            assert not passes(with_header(**{field: value})), (field, value)
+    nameless = with_header()
+    del nameless["header"]["msg_id"]
+    assert not passes(nameless)
+    assert not passes(with_header(subshell_id="another"))
+    assert not passes(with_header(subshell_id=[]))
+    contents = [*strange, {"comm_id": 5}, {"comm_id": "c", "data": 5}, {"comm_id": "x" * 1000}]
+    for content in contents:
+        for kind in ("comm_msg", "comm_close", "comm_open"):
+            assert not passes(message(kind, content)), (kind, content)
+    for part in ("parent_header", "metadata", "header"):
+        for wrong in strange[:3]:
+            assert not passes(message("comm_msg", {"comm_id": "c"}) | {part: wrong})
+    if protocol is None:
+        assert not passes(message("comm_msg", {"comm_id": "c"}, buffers=["a", 5]))
+
+
+def test_a_crowd_on_one_kernel_is_kept_small(house: OpenHouse, kernel: str) -> None:
+    async def crowd() -> list[int]:
+        wires: list[WebSocketClientConnection] = []
+        codes: list[int] = []
+        for _ in range(MOST_CONNECTIONS + 1):
+            try:
+                wires.append(await connect(house, kernel, None))
+                await answers_until_info(wires[-1], None)
+                codes.append(101)
+            except HTTPClientError as refusal:
+                codes.append(refusal.code)
+        for wire in wires:
+            await shut(wire)
+        return codes
+
+    def settled() -> bool:
+        codes = asyncio.run(crowd())  # connections of the tests before may be on their way out
+        return codes == [101] * MOST_CONNECTIONS + [429]
+
+    eventually(settled)
 
 
 def test_no_page_was_ever_written(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -79,6 +79,43 @@ def test_a_rule_is_opened_and_a_lesson_named_there() -> None:
     assert seen(app).value["rule"] == "frame"
 
 
+def test_the_back_button_finds_what_was_made_of_a_link_and_the_address_follows() -> None:
+    app = greet(front(), "?city=M+R+/+.+C&hand=P")
+    board = seen(app).board
+    board.gesture = {"kind": "place", "card": "P", "cell": [1, 0]}
+    made, address = board.position.text, app.address
+    app.visit.go("rules")
+    seen(app).rule = "frame"
+    assert app.address == "?page=rules&rule=frame"
+    app.shell.gesture = {"kind": "open", "query": address, "back": True}
+    assert (app.page, board.position.text) == ("sandbox", made)
+    app.shell.gesture = {"kind": "open", "query": address}  # the same link, followed once more
+    assert board.position.text != made
+    app.visit.go("rules")
+    assert app.address == "?page=rules&rule=frame"  # as it was left
+    app.visit.go("rules")
+    assert (app.address, seen(app).rule) == ("?page=rules", "")
+
+
+def test_going_on_leaves_the_open_lesson_alone_and_leads_away_from_a_worksheet() -> None:
+    app = greet(front(), "?lesson=6")
+    player = seen(app).course.player
+    player.gesture = {"kind": "go", "at": 2}
+    exercise = player.sitting.exercise
+    app.visit.go("home")
+    hero = app._pages["home"].children[0].scene["html"]
+    assert "lesson=6" in hero
+    assert f"step 3 of {len(player.sitting.stations)}" in hero
+    app.visit.go("course", lesson="6")
+    assert player.sitting.exercise is exercise
+    app.visit.go("course", lesson="6", seed="3")
+    assert seen(seen(app)) is not seen(app).course
+    app.visit.go("course")
+    assert seen(app).course.layout.display != "none"
+    player.gesture = {"kind": "lesson", "lesson": "money"}
+    assert app.address == "?page=course&lesson=money"
+
+
 def test_the_code_of_a_worksheet_opens_its_exercises() -> None:
     sheet = Sheet(course().lesson(6), 3, 4)
     view = seen(greet(front(), sheet.link(""))).children[0]

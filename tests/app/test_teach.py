@@ -6,6 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
+from cardcity_tutor.app.front import front
 from cardcity_tutor.app.pages.teach import TeachPage, open_page, turn_to, way_of
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
@@ -89,3 +90,23 @@ def test_the_presenters_key_turns_the_whole_house() -> None:
     visit.theme, visit.lang = "light", "en"
     assert page.stage.theme == "light"
     assert page.stage.scene["heading"] == "Teach"
+
+
+def test_a_count_of_the_referee_is_revealed_on_the_stage() -> None:
+    app = front()
+    app.enter("referee", {"players": "2", "level": "normal", "victory": "economic"})
+    table = app._pages["referee"].table
+    table.gesture = {"kind": "type", "text": "R f7"}
+    table.gesture = {"kind": "step", "step": "result"}
+    assert table.scene["referee"]["result"]["stages"]
+    for turn in range(2):  # a second time too
+        table.gesture = {"kind": "stage", "seat": 0, "n": turn}
+        assert app.page == "teach"
+        stage = app._pages["teach"].stage
+        assert (stage.position.text, stage.staged.show, stage.at) == (
+            table.value["players"][0]["city"],
+            "score",
+            0,
+        )
+        assert stage.staged.victory == "economic"
+        app.enter("referee", {})

@@ -1,4 +1,4 @@
-"""The kernel's websocket sends at once."""
+"""The kernel's websocket sends at once, and stays open."""
 
 import asyncio
 import socket
@@ -13,7 +13,8 @@ from tornado.websocket import WebSocketHandler, websocket_connect
 from voila.app import Voila
 
 from cardcity_tutor.app.serve import configuration
-from cardcity_tutor.app.server.websocket import PromptConnection
+from cardcity_tutor.app.server.flow import Flow
+from cardcity_tutor.app.server.websocket import KernelSocket, PromptConnection
 
 
 class FreeConnection(PromptConnection):
@@ -54,6 +55,62 @@ def test_messages_do_not_wait_for_acknowledgements(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", connect)
     assert asyncio.run(told()) == "True"
     assert len(joined) == 1
+
+
+class Unhurried(KernelSocket):
+    """Our handler without a kernel, where Jupyter would have Tornado ask for signs of life all the time."""
+
+    ping_interval = ping_timeout = 0.02
+
+    def initialize(self) -> None:  # type: ignore[override]
+        self.flow = Flow()
+
+    def prepare(self) -> None:
+        pass
+
+    def check_origin(self, origin: str | None = None) -> bool:
+        return origin is None
+
+    def select_subprotocol(self, subprotocols: list[str]) -> str | None:
+        return next(iter(subprotocols), None)
+
+    async def get(self) -> None:
+        await WebSocketHandler.get(self)
+
+    async def open(self) -> None:  # type: ignore[override]
+        pass
+
+    async def on_message(self, message: str | bytes) -> None:
+        self.write_message(message if isinstance(message, bytes) else message.encode(), binary=True)
+
+    def on_close(self) -> None:
+        pass
+
+
+async def silent_for(seconds: float) -> tuple[bytes, bytes]:
+    """A browser that answers no pings, being asleep: what it was sent meanwhile, and what it is sent when it speaks."""
+    server = HTTPServer(Application([("/", Unhurried)]))
+    listener, port = bind_unused_port()
+    server.add_sockets([listener])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(
+        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    try:
+        heard = await asyncio.wait_for(reader.read(100), seconds)
+    except TimeoutError:
+        heard = b""
+    writer.write(b"\x82\x82\0\0\0\0hi")  # two bytes under a mask of zeros
+    answer = await asyncio.wait_for(reader.read(100), 10)
+    writer.close()
+    server.stop()
+    return heard, answer
+
+
+def test_a_quiet_connection_stays_open() -> None:
+    assert asyncio.run(silent_for(0.3)) == (b"", b"\x82\x02hi")
 
 
 def test_voila_takes_it() -> None:

@@ -94,6 +94,13 @@ def test_a_member_stays_is_counted_and_leaves_no_trace(
     expect(club.locator("[data-act=claim]")).to_be_visible(timeout=PATIENCE)
     assert member_kept(page) is None
     assert house.store.census().rows["members"] == 0
+    page.locator("[data-act=enter-fold]").click()
+    entering = club.locator("form:has([data-act=enter])")
+    entering.locator("input[name=nickname]").fill(NAME)
+    entering.locator("input[name=key]").fill("wrong")
+    entering.locator("[data-act=enter]").click()
+    expect(club.locator(".cc-note")).to_be_in_viewport(timeout=PATIENCE)
+    expect(entering.locator("input[name=key]")).to_be_visible()  # to be mended, not typed again
     watched.assert_quiet()
 
 

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from cardcity_tutor.core.sealing import is_sealed
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook
@@ -155,7 +156,7 @@ def test_a_turn_by_keyboard_alone(page: Watched) -> None:
     expect(table.find(".cc-turn")).to_contain_text("Tour 2 sur 10")
     expect(table.find("button.cc-card:focus")).to_have_count(1)
     kept = parse_qs(page.page.evaluate("localStorage.getItem('cardcity:work:here')"))
-    assert '"event": "income"' in kept["record"][0]
+    assert is_sealed(kept["record"][0])  # the cards to come are in it
 
 
 def test_rivals(page: Watched) -> None:

@@ -92,6 +92,7 @@ def test_a_presenter_before_a_room(browser: Browser, address: str) -> None:
         expect(root.locator("h1")).to_be_hidden()
         assert root.evaluate(SMALLEST) >= 24
         assert root.evaluate("node => node.scrollHeight <= innerHeight && node.scrollWidth <= innerWidth")
+        page.evaluate("document.activeElement.blur()")  # as a click beside the board does
         press(page, "b")
         expect(root.locator(".cc-blank")).to_be_visible()
         press(page, "ArrowLeft")
@@ -123,7 +124,11 @@ def test_a_presenter_before_a_room(browser: Browser, address: str) -> None:
         check(page)
         root.locator('[data-item="residence-grows"]').click()
         shows(root, "example")
-        press(page, "ArrowRight", "ArrowRight", "d")
+        press(page, "End")
+        assert now.evaluate(
+            "line => line.getBoundingClientRect().bottom <= line.parentElement.getBoundingClientRect().bottom + 1"
+        )
+        press(page, "Home", "ArrowRight", "ArrowRight", "d")
         shows(root, "development")
         press(page, "x")
         shows(root, "example")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -95,7 +96,12 @@ def test_a_folder_is_made_for_the_file(tmp_path: Path) -> None:
         assert store.place == str(file)
         store.claim("Ada")
         assert store.census().bytes > 0
+        key = store.seal_key()
     assert file.exists()
+    with Store(file) as again:
+        assert again.seal_key() == key  # open games in browsers outlive the server
+    assert len(key) >= 32
+    assert os.name != "posix" or (file.parent / "seal.key").stat().st_mode & 0o077 == 0
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -104,7 +104,7 @@ def test_help_and_deal(setup: PlaySetup) -> None:
     assert ask(setup, "seed", text=" 42 ")["seed"] == "42"
     ask(setup, "start")
     assert (setup.wish["help"], setup.wish["seed"]) == ("none", 42)
-    for wrong in ("-1", "x", "²", "9" * 15):
+    for wrong in ("-1", "x", "²", "9" * 16):
         assert "no number of a deal" in ask(setup, "seed", text=wrong)["note"]
     assert ask(setup, "seed", text="")["seed"] == ""
 
@@ -122,7 +122,7 @@ def test_an_open_game_is_replaced_only_after_a_question(setup: PlaySetup, record
     ask(setup, "sure", on=True)
     assert setup.wish == {"do": "open", "record": record}
     ask(setup, "continue")
-    assert setup.wish == {"do": "resume", "record": record}
+    assert setup.wish == {"do": "resume", "record": record, "genuine": True}
 
 
 def test_a_game_that_is_over_can_be_looked_at(setup: PlaySetup) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 
 import ipywidgets
 
-from cardcity_tutor.course.sitting import GAME
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.course.packs import course
+from cardcity_tutor.course.sitting import Sitting
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets import CourseView, LessonPlayer
 
@@ -28,6 +30,9 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
 
     def show(self, query: Query) -> None:
         """Turn to a lesson, to where the course was left, or to a worksheet."""
+        lessons = course().lessons
+        if query.get("lesson", "0") not in {name for one in lessons for name in (one.id, str(one.number))}:
+            raise InputError("page-no-lesson", lesson=query["lesson"][:40], last=str(lessons[-1].number))
         if "lesson" in query and "seed" in query:
             view: ipywidgets.DOMWidget = sheet_view(query)
             self.visit.dress(view)
@@ -45,11 +50,17 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
             player = self.course.player
             self.visit.dress(player)
             player.observe(lambda _: self._note(player), ["station", "lesson_id"])
+            player.observe(lambda _: self.visit.note("course", lesson=player.lesson_id), "lesson_id")
             if lesson is not None:
                 self._note(player)
-        elif lesson is not None:
+        elif lesson is not None and not self._is_open(self.course.player.sitting, lesson):
             self.course.player.open_lesson(lesson)
         return self.course
+
+    @staticmethod
+    def _is_open(sitting: Sitting, lesson: str) -> bool:
+        """Whether a lesson is on the table already: then it stays as it is, with the cards that were laid."""
+        return sitting.pack.lesson(lesson) is sitting.lesson
 
     def _note(self, player: LessonPlayer) -> None:
         """What the home page says about going on."""
@@ -58,8 +69,8 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
         self.visit.resume = {
             "lesson": lesson.number,
             "title": {lang: lesson.title[lang] for lang in LANGUAGES},
-            "step": len(lesson.steps) if sitting.station == GAME else sitting.at + 1,
-            "steps": len(lesson.steps),
+            "step": sitting.at + 1,
+            "steps": len(sitting.stations),
         }
 
     def _keep(self, player: LessonPlayer) -> None:
@@ -91,3 +102,8 @@ def open_page(visit: Visit, query: Query) -> CoursePage:
 def turn_to(view: CoursePage, query: Query) -> None:
     """Another lesson."""
     view.show(query)
+
+
+def turn_back(view: CoursePage) -> None:
+    """From a worksheet to the course, where it was left."""
+    view.show({})

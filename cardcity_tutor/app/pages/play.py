@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from cardcity_tutor.widgets.game_table import GameTable
     from cardcity_tutor.widgets.table import Table
 
+    from ..desk import Desk
+
 KEY: Final = "play"
 """Under which the browser keeps the game."""
 LONGEST_NUMBER: Final = 18
@@ -44,6 +46,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
     # ---------------------------------------------------------------- the member
 
     def _on_member(self, _change: object = None) -> None:
+        self._saved = None  # a number among the games of whoever was here
         self.setup.nickname = self.visit.nickname
         self.setup.saving = bool(self.visit.desk is not None and self.visit.nickname)
         self._list_games()
@@ -74,11 +77,11 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self._play(table, mine=wish["mine"], counts=True)
 
     def _do_resume(self, wish: Mapping[str, Any]) -> None:
-        """The game that the browser kept; the one at the table goes on as it is."""
+        """The game that the browser kept; the one at the table goes on as it is. What anybody can have written counts for nobody."""
         if self.table is not None and wish["record"] == self.table.value["record"]:
             self._show(GAME)
         else:
-            self._take_up(wish["record"], counts=True)
+            self._take_up(wish["record"], counts=wish["genuine"])
 
     def _do_open(self, wish: Mapping[str, Any]) -> None:
         """A record from elsewhere: played on, or looked at if it is over; it counts for nobody."""
@@ -91,10 +94,11 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
             table = resumed(record)
         except TutorError as error:
             raise InputError("play-file-wrong", problem=self.setup.explain(error)) from None
+        table.foreign = table.foreign or not counts
         names = [chair.person for chair in table.chairs]
         nickname = self.visit.nickname
         mine = names.index(nickname) if nickname in names else table.persons[0]
-        self._play(table, mine=mine, counts=counts and not table.state.over, saved=saved)
+        self._play(table, mine=mine, counts=not (table.foreign or table.state.over), saved=saved)
 
     def _do_saved_resume(self, wish: Mapping[str, Any]) -> None:
         self.resume(wish["id"])
@@ -147,6 +151,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         """At the end the result counts for the member, and the row offers what comes next."""
         if change["new"]["over"] and self.setup.stage == GAME:
             self._count(change["new"])
+            self._save_end()
             self._show(OVER)
 
     def _count(self, value: Mapping[str, Any]) -> None:
@@ -174,17 +179,28 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self._show(SETUP)
 
     def _do_save(self, _: Mapping[str, Any]) -> None:
-        desk = self.visit.desk
-        if desk is None or self.table is None:
+        if self.visit.desk is None or self.table is None:
             return
-        names = seat_names(self.setup.language, self.table.table.chairs, None)
-        title = ", ".join(names) if len(names) > 1 else ""
-        self._saved = desk.save_game(self.table.value["record"], title, self._saved)["id"]
+        self._save(self.table, self.visit.desk)
         self.setup.tell(self.setup.say("play-saved"))
+
+    def _save(self, table: GameTable, desk: Desk) -> None:
+        names = seat_names(self.setup.language, table.table.chairs, None)
+        title = ", ".join(names) if len(names) > 1 else ""
+        self._saved = desk.save_game(table.value["record"], title, self._saved)["id"]
+
+    def _save_end(self) -> None:
+        """A game that was saved on the way is over there, too, and not gone on with a second time."""
+        desk = self.visit.desk
+        if desk is not None and self.table is not None and self._saved is not None and self.visit.nickname:
+            try:
+                self._save(self.table, desk)
+            except InputError as error:
+                self.setup.tell(self.setup.explain(error))
 
     def _do_download(self, _: Mapping[str, Any]) -> None:
         if self.table is not None:
-            self.setup.hand_over(self.setup.say("play-file-name"), self.table.value["record"])
+            self.setup.hand_over(self.setup.say("play-file-name"), self.table.portable)
 
     def _do_replay(self, wish: Mapping[str, Any]) -> None:
         """Look at a game again: the one at the table, or the one that the browser kept."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from urllib.parse import parse_qsl
+
 import ipywidgets
 
 from cardcity_tutor.app.visit import Query, Visit
@@ -17,18 +20,24 @@ KEY = "referee"
 class RefereePage(ipywidgets.VBox):  # type: ignore[misc]
     """The table, and below it the rules, shown in the step in which they are chosen."""
 
-    def __init__(self, table: RefereeTable, panel: OptionsPanel) -> None:
-        """Tie the two together: each follows the other's way of playing."""
+    def __init__(self, table: RefereeTable, panel: OptionsPanel, visit: Visit) -> None:
+        """Tie the two together: each follows the other's way of playing. A count opens on the stage."""
         self.table = table
+        self.visit = visit
         self.panel = panel
         super().__init__([table, panel])
         panel.observe(lambda _: table.play_by(panel.way), "choice")
         table.observe(self._follow, ["choice", "step"])
+        table.observe(self._on_staged, "staged")
         self._follow()
 
     def _follow(self, _change: object = None) -> None:
         self.panel.choice = self.table.choice
         self.panel.layout.display = "" if self.table.step == "setup" else "none"
+
+    def _on_staged(self, change: Mapping[str, str]) -> None:
+        if change["new"]:
+            self.visit.go("teach", **dict(parse_qsl(change["new"])))
 
 
 def open_page(visit: Visit, query: Query) -> RefereePage:
@@ -40,6 +49,8 @@ def open_page(visit: Visit, query: Query) -> RefereePage:
     if not players.isdecimal():
         raise InputError("option-players", value=players[:40], max=MOST_PLAYERS)
     panel.choice = asked | {"variants": variants, "players": int(players)}
-    table = RefereeTable(panel.way, names=[visit.nickname], key=KEY, step="setup")
+    table = RefereeTable(
+        panel.way, names=[visit.nickname], key=KEY, step="setup", stages=visit.going is not None
+    )
     visit.dress(table, panel)
-    return RefereePage(table, panel)
+    return RefereePage(table, panel, visit)

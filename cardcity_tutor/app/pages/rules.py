@@ -18,7 +18,11 @@ def open_page(visit: Visit, query: Query) -> RulesExplorer:
         if change["new"]:
             visit.go("course", lesson=change["new"])
 
+    def on_rule(_change: object) -> None:
+        visit.note("rules", **({"rule": view.rule} if view.rule else {}))
+
     view.observe(on_lesson, "opened_lesson")
+    view.observe(on_rule, "rule")
     return view
 
 
@@ -26,3 +30,8 @@ def turn_to(view: RulesExplorer, query: Query) -> None:
     """Another rule."""
     if "rule" in query:
         view.call(query["rule"])
+
+
+def turn_back(view: RulesExplorer) -> None:
+    """All rules again."""
+    view.rule, view.view = "", "search"

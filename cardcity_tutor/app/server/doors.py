@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 Reason = Literal["full", "hasty", "missing", "trouble"]
 STATUS: Final = {"full": 503, "hasty": 429, "missing": 404, "trouble": 500}
-LOCAL_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 RETRY: Final = 10
 """Seconds between two looks whether there is room."""
 _HTML = Path(__file__).with_name("small.html")
@@ -37,12 +36,6 @@ class SmallPages(RequestHandler):
     def initialize(self, server: Tutor) -> None:
         """With the server that it answers for."""
         self.server = server
-
-    def prepare(self) -> None:
-        """A page of elsewhere may have had its own name lead to this machine, to read what it gets: it gets nothing."""
-        host = self.request.host_name.strip("[]").lower()
-        if self.server.hosting.local and host not in LOCAL_NAMES:
-            raise HTTPError(404)
 
     @property
     def lang(self) -> str:
@@ -136,7 +129,16 @@ class KernelModel(KernelHandler):
         raise HTTPError(405)
 
 
-class Below(StaticFileHandler):
+class PlainErrors(RequestHandler):
+    """Says no more than the number of an error: Jupyter would look for templates that are not here."""
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:  # noqa: ANN401, ARG002 (as in Tornado)
+        """The number."""
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish(str(status_code))
+
+
+class Below(PlainErrors, StaticFileHandler):
     """Files of a folder, and by no detour any other; an ill-formed name is one that is not there."""
 
     def parse_url_path(self, url_path: str) -> str:

@@ -35,6 +35,8 @@ class Hosting:
     """Sites that may show the tutor in a frame."""
     pool: int = 2
     """Pages that are ready before anybody asks."""
+    pause: float = 4
+    """Seconds after a visitor came before the pool is filled up: their own page comes first."""
     visitors: int = 20
     """As many kernels as there may be visitors, the pool not counted."""
     idle: float = 900

@@ -6,11 +6,35 @@ Run as ``python -m cardcity_tutor.app.server.kernel -f CONNECTION_FILE``.
 
 from __future__ import annotations
 
+import os
 import sys
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 UNUSED: Final = ("debugpy",)
-OPTIONS: Final = ("--HistoryManager.enabled=False",)
+OPTIONS: Final = ("--HistoryManager.enabled=False", "--IPKernelApp.capture_fd_output=False")
+MOST_COMPLAINTS: Final = 20_000
+"""Characters that one kernel may write into the host's log: a visitor who provokes errors cannot fill the disk."""
+NICENESS: Final = 5
+"""Below the server, which has to answer everybody while somebody's kernel is computing."""
+
+
+class Complaints:
+    """Standard error, for a while."""
+
+    def __init__(self, stream: TextIO) -> None:
+        """The real one."""
+        self._stream = stream
+        self._left = MOST_COMPLAINTS
+
+    def write(self, text: str) -> int:
+        """Write what there is room for."""
+        self._stream.write(text[: self._left])
+        self._left -= min(self._left, len(text))
+        return len(text)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (whatever a stream has)
+        """All else is the stream's."""
+        return getattr(self._stream, name)
 
 
 def start(words: list[str]) -> None:
@@ -20,7 +44,16 @@ def start(words: list[str]) -> None:
         modules[name] = None  # an import of it fails, as if it were not installed
     from ipykernel.kernelapp import IPKernelApp
 
-    IPKernelApp.launch_instance([*words, *OPTIONS])
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    complaints: Any = Complaints(sys.stderr)
+    sys.stderr = complaints
+    app: Any = IPKernelApp.instance()
+    app.initialize([*words, *OPTIONS])
+    sys.stderr = (
+        complaints  # errors are for the host's log, not for the visitor, to whom Jupyter would send them
+    )
+    app.start()
 
 
 if __name__ == "__main__":

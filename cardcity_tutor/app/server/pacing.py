@@ -21,6 +21,42 @@ Clock = Callable[[], float]
 T = TypeVar("T")
 
 
+class Bucket:
+    """So many per second, and so many saved up.
+
+    >>> bucket = Bucket(10, 20, clock=lambda: 0.0)
+    >>> bucket.spend(20), bucket.spend(5)
+    (0.0, 0.5)
+    """
+
+    def __init__(self, rate: float, most: float, *, clock: Clock = time.monotonic) -> None:
+        """Full at first."""
+        self._rate = rate
+        self._most = most
+        self._clock = clock
+        self._left = most
+        self._since = clock()
+
+    def spend(self, amount: float) -> float:
+        """Take it out, on credit if need be; the seconds to wait until the debt is paid."""
+        self._fill()
+        self._left -= amount
+        return max(0.0, -self._left / self._rate)
+
+    def take(self) -> float:
+        """Take one out, or the seconds until there is one."""
+        self._fill()
+        if self._left < 1:
+            return (1 - self._left) / self._rate
+        self._left -= 1
+        return 0.0
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._since) * self._rate)
+        self._since = now
+
+
 class Pace:
     """At most ``most`` per minute and asker, all at once or spread out.
 
@@ -33,16 +69,13 @@ class Pace:
         """So many per minute."""
         self.most = most
         self._clock = clock
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._left: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> float:
         """Take one turn, or the seconds until there is one again."""
-        now = self._clock()
-        left, since = self._left.get(who, (float(self.most), now))
-        left = min(float(self.most), left + (now - since) * self.most / 60)
-        wait = 0.0 if left >= 1 else (1 - left) * 60 / self.most
-        _remember(self._left, who, (left if wait else left - 1, now))
-        return wait
+        bucket = self._left.get(who) or Bucket(self.most / 60, self.most, clock=self._clock)
+        _remember(self._left, who, bucket)
+        return bucket.take()
 
     def ask(self, who: str) -> None:
         """Take one turn; an ``InputError`` with the seconds to wait if there is none."""

@@ -12,11 +12,13 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, Final
 from uuid import uuid4
 
-PAUSE: Final = 4.0
-"""Seconds after a visitor came before the pool is filled up: their own page comes first."""
 LONGEST_PAUSE: Final = 60.0
 
 log = logging.getLogger(__name__)
+
+
+class KernelGoneError(Exception):
+    """A page's kernel died before the page was whole."""
 
 
 class Page:
@@ -26,6 +28,8 @@ class Page:
         """``work`` fills it with ``add``, in a task of its own."""
         self.kernel = str(uuid4())
         self.done = False
+        self.unwanted = False
+        """Whether it was given up."""
         self._parts: list[str] = []
         self._changed = asyncio.Event()
         self._task = asyncio.create_task(work(self))
@@ -42,12 +46,15 @@ class Page:
 
     def _end(self, task: asyncio.Task[None]) -> None:
         self.done = True
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a page could not be made", exc_info=task.exception())
+        problem = None if task.cancelled() else task.exception()
+        if problem is not None and not self.unwanted:
+            shown = None if isinstance(problem, KernelGoneError) else problem
+            log.error("a page could not be made: %s", problem, exc_info=shown)
         self._tell()
 
     def give_up(self) -> None:
         """Nobody will read it."""
+        self.unwanted = True
         self._task.cancel()
 
     async def finished(self) -> bool:
@@ -83,8 +90,8 @@ class Page:
 class Pool:
     """Keeps pages ready, and makes one at a time."""
 
-    def __init__(self, make: Callable[[], Page], wanted: Callable[[], int], *, pause: float = PAUSE) -> None:
-        """``wanted`` tells how many are worth having at the moment."""
+    def __init__(self, make: Callable[[], Page], wanted: Callable[[], int], *, pause: float) -> None:
+        """``wanted`` tells how many are worth having at the moment; after each change there is a pause."""
         self._make = make
         self._wanted = wanted
         self._pause = pause
@@ -126,5 +133,7 @@ class Pool:
                 trouble = 0
                 continue
             self.lost(page.kernel)
+            if page.unwanted:
+                continue
             trouble += 1
             await asyncio.sleep(min(LONGEST_PAUSE, 2.0**trouble))

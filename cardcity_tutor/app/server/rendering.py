@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 from voila.exporter import VoilaExporter
@@ -12,7 +12,7 @@ from voila.notebook_renderer import NotebookRenderer
 from voila.utils import get_page_config
 
 from .policy import kernel_environment
-from .pool import Page
+from .pool import KernelGoneError, Page
 
 if TYPE_CHECKING:
     from .tutor import Tutor
@@ -24,8 +24,11 @@ class Press:
     def __init__(self, server: Tutor, environment: dict[str, str]) -> None:
         """``environment`` goes to every kernel, besides what each needs."""
         self._server = server
-        self._environment = kernel_environment(os.environ, **environment)
+        # IPython's own folder goes away with the house; that of whoever hosts may run things at each start.
+        folder = os.path.join(server.connection_dir, "ipython")  # noqa: PTH118 (as Voilà gives it)
+        self._environment = kernel_environment(os.environ, IPYTHONDIR=folder, **environment)
         self._exporter: VoilaExporter | None = None
+        self._making: dict[str, Page] = {}
         self._gate = asyncio.Semaphore(os.cpu_count() or 1)
         self._notebook = os.path.relpath(server.notebook_path, server.root_dir)
         config = get_page_config(
@@ -41,9 +44,33 @@ class Press:
 
     def make(self) -> Page:
         """A page that makes itself."""
-        return Page(self._print)
+        page = Page(self._print)
+        self._making[page.kernel] = page
+        return page
+
+    def give_up(self, kernel: str) -> None:
+        """Stop making this kernel's page: its visitor has left, or the house closes."""
+        if page := self._making.pop(kernel, None):
+            page.give_up()
+
+    async def close(self) -> None:
+        """Stop making pages, and wait until none is half done: its kernel would come up in a house that is gone."""
+        pages = list(self._making.values())
+        for page in pages:
+            self.give_up(page.kernel)
+        await asyncio.gather(*(page.finished() for page in pages))
 
     async def _print(self, page: Page) -> None:
+        try:
+            await self._render(page)
+        except BaseException:
+            self._making.pop(page.kernel, None)  # whoever ends the kernel has no page to give up any more
+            await self._server.end(page.kernel)
+            raise
+        finally:
+            self._making.pop(page.kernel, None)
+
+    async def _render(self, page: Page) -> None:
         server = self._server
         renderer = NotebookRenderer(
             voila_configuration=server.voila_configuration,
@@ -64,22 +91,28 @@ class Press:
         async with AsyncExitStack() as stack:
             starting = asyncio.create_task(self._start(page.kernel, renderer, stack))
             try:
-                kernel = asyncio.shield(starting)  # half a start could not be undone
-                async for html, _ in renderer.generate_content_generator(page.kernel, kernel):
+                async for html, _ in renderer.generate_content_generator(page.kernel, starting):
                     page.add(html)
-            except BaseException:
-                with suppress(Exception):
-                    await starting
-                await server.end(page.kernel)
-                raise
+            finally:
+                starting.cancel()
+                await asyncio.wait([starting])
+        if page.kernel not in server.kernel_manager:  # Voilà makes a page even so
+            raise KernelGoneError("its kernel has ended")
 
     async def _start(self, kernel: str, renderer: NotebookRenderer, stack: AsyncExitStack) -> Any:  # noqa: ANN401 (Jupyter's)
         await stack.enter_async_context(self._gate)
         kernels = self._server.kernel_manager
-        await kernels.start_kernel(
-            kernel_id=kernel,
-            kernel_name=renderer.notebook.metadata.kernelspec.name,
-            path=renderer.cwd,
-            env=dict(self._environment),
+        launching = asyncio.ensure_future(
+            kernels.start_kernel(
+                kernel_id=kernel,
+                kernel_name=renderer.notebook.metadata.kernelspec.name,
+                path=renderer.cwd,
+                env=dict(self._environment),
+            )
         )
+        try:
+            await asyncio.shield(launching)
+        except asyncio.CancelledError:
+            await asyncio.wait([launching])  # half a start could not be undone
+            raise
         return kernels.get_kernel(kernel)

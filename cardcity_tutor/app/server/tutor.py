@@ -17,25 +17,25 @@ from typing import TYPE_CHECKING, Any, Final
 
 import psutil
 import traitlets
-from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
-from jupyter_server.auth.identity import IdentityProvider, User
-from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
+from tornado.routing import HostMatches, Rule, RuleRouter
 from tornado.web import HTTPError, RequestHandler
 from voila.app import Voila
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from cardcity_tutor.locale import say
 
+from .doorkeeper import ALLOWED
 from .doors import Door, ExtensionFiles, KernelModel, Missing, Room, ScriptFiles, TemplateFiles
 from .guests import Guests
 from .hosting import HOST, MB, VISITOR_MEMORY, Hosting, addresses, web_address
+from .logs import keep_quiet
 from .pacing import Pace
 from .policy import HEADERS, SafeHeaders
 from .pool import Pool
 from .rendering import Press
-from .websocket import ALLOWED, KernelSocket
+from .websocket import KernelSocket
 
 if TYPE_CHECKING:
     from .host.house import Visitor
@@ -51,66 +51,12 @@ STARTS: Final = 90
 MOST_MESSAGE: Final = 4_000_000
 MOST_BODY: Final = 64_000
 MOST_HEADER: Final = 32_000
+LOCAL_NAMES: Final = r"(?:localhost|127\.0\.0\.1|\[::1\])$"
 WATCH: Final = 10.0
 """Seconds between two looks at the kernels."""
 _KERNEL: Final = r"(?P<kernel_id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
 
 Routes = list[tuple[str, type[RequestHandler], dict[str, Any]]]
-
-
-class Anybody(IdentityProvider):
-    """Everybody is the same visitor to Jupyter: no login, no cookie."""
-
-    def get_user(self, handler: RequestHandler) -> User:  # noqa: ARG002 (as in the parent)
-        """A visitor."""
-        return User("visitor")
-
-
-class SlimKernels(KernelSpecManager):
-    """Python kernels of ours, whatever else is installed; see `kernel`."""
-
-    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        """How a kernel is started."""
-        spec = super().get_kernel_spec(kernel_name)
-        if spec.language == "python":
-            spec.argv = [sys.executable, "-m", "cardcity_tutor.app.server.kernel", "-f", "{connection_file}"]
-        return spec
-
-
-class Kernels(AsyncMappingKernelManager):
-    """Jupyter's kernels, telling the house when a browser comes or goes and when a kernel ends."""
-
-    parent: Tutor
-
-    def notify_connect(self, kernel_id: str) -> None:
-        """A websocket was opened."""
-        super().notify_connect(kernel_id)  # type: ignore[no-untyped-call]
-        self.parent.guests.connected(kernel_id)
-
-    def notify_disconnect(self, kernel_id: str) -> None:
-        """A websocket was closed."""
-        super().notify_disconnect(kernel_id)  # type: ignore[no-untyped-call]
-        self.parent.guests.disconnected(kernel_id)
-
-    async def shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:  # type: ignore[override]  # the parent's parent is not asynchronous
-        """End a kernel; whoever had it has left already now.
-
-        It has nothing to put away, and one that is asked politely while it starts complains at length.
-        """
-        self.parent.forget(kernel_id)
-        if kernel_id in self and (process := self.get_kernel(kernel_id).provisioner) is not None:
-            await process.kill()
-        await super().shutdown_kernel(kernel_id, now=now, restart=restart)  # type: ignore[no-untyped-call]
-
-    def remove_kernel(self, kernel_id: str) -> Any:  # noqa: ANN401 (Jupyter's)
-        """A kernel has ended or died."""
-        self.parent.forget(kernel_id)
-        return super().remove_kernel(kernel_id)
-
-    @property
-    def ids(self) -> list[str]:
-        """Of all kernels that have started and not ended."""
-        return list(self._kernels)
 
 
 class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
@@ -126,6 +72,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def initialize(self, argv: list[str] | None = None) -> None:
         """Stop on Ctrl-C and when the terminal is closed as on SIGTERM: after the kernels."""
         super().initialize(argv)
+        keep_quiet(self.log)
         for name in ("SIGINT", "SIGHUP"):
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), self._handle_signal_stop)
@@ -168,7 +115,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             (rf"{base}/", Door, us),
             (rf"{base}/room", Room, us),
             (rf"{base}/api/kernels/{_KERNEL}", KernelModel, {}),
-            (rf"{base}/api/kernels/{_KERNEL}/channels", KernelSocket, {}),
+            (rf"{base}/api/kernels/{_KERNEL}/channels", KernelSocket, us),
             (rf"{base}/voila/api/shutdown/{_KERNEL}", VoilaShutdownKernelHandler, {}),
             (rf"{base}/voila/templates/({template}/static/.+)", TemplateFiles, {}),
             (rf"{base}/voila/static/(.+)", ScriptFiles, {"paths": self.static_paths}),
@@ -190,13 +137,19 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         ]
 
     def _kernel_environment(self) -> dict[str, str]:
-        """What kernels are told besides: the way to the club."""
+        """What kernels are told besides: how to seal what browsers keep, and the way to the club."""
+        from cardcity_tutor.core import sealing
+
         if self.store is None:
-            return {}
+            return {sealing.VARIABLE: sealing.new_key()}
         from ..desk import ADDRESS, WORD
         from .club.counter import club_address
 
-        return {ADDRESS: club_address(self.port, self.base_url), WORD: self._secret}
+        return {
+            sealing.VARIABLE: self.store.seal_key(),
+            ADDRESS: club_address(self.port, self.base_url),
+            WORD: self._secret,
+        }
 
     # ---------------------------------------------------------------- running
 
@@ -204,7 +157,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """Serve until a signal comes, then leave nothing behind."""
         proxy = self.hosting.behind_proxy
         server = HTTPServer(
-            self.app,
+            # A page of elsewhere may have had its own name lead to this machine, to read what it gets: it gets nothing.
+            RuleRouter([Rule(HostMatches(LOCAL_NAMES), self.app)]) if self.hosting.local else self.app,
             xheaders=proxy,
             max_body_size=MOST_BODY,
             max_header_size=MOST_HEADER,
@@ -221,8 +175,9 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             self.stop()
 
     async def _open(self) -> None:
-        press = Press(self, self._kernel_environment())
-        self.pool = Pool(press.make, lambda: min(self.hosting.pool, self.guests.places))
+        self.press = Press(self, self._kernel_environment())
+        hosting, guests = self.hosting, self.guests
+        self.pool = Pool(self.press.make, lambda: min(hosting.pool, guests.places), pause=hosting.pause)
         self._tasks = [asyncio.create_task(self.pool.fill()), asyncio.create_task(self._watch())]
         self.announce()
         if self.open_browser:
@@ -260,8 +215,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     async def _close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        for page in self.pool.pages:
-            page.give_up()
+        await self.press.close()
         await asyncio.gather(*self._ending, return_exceptions=True)
         await asyncio.gather(
             *(self.kernel_manager.shutdown_kernel(kernel, now=True) for kernel in self.kernel_manager.ids),
@@ -277,9 +231,15 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             self.pool.lost(kernel)
             self.pool.stir()  # where the house was full, there is room for a page in waiting now
 
+    def leave(self, kernel: str) -> None:
+        """A kernel is about to be ended: forget it, and its page if that is still being made."""
+        self.forget(kernel)
+        if hasattr(self, "press"):
+            self.press.give_up(kernel)
+
     async def end(self, kernel: str) -> None:
         """End a kernel, if it is still there."""
-        self.forget(kernel)
+        self.leave(kernel)
         if kernel in self.kernel_manager:
             with suppress(HTTPError, KeyError, RuntimeError):  # ended by somebody else meanwhile
                 await self.kernel_manager.shutdown_kernel(kernel)
@@ -331,11 +291,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
 
     def complain(self, key: str, **params: object) -> None:
         """Tell the host, in the log."""
-        print(
-            f"{time.strftime('%Y-%m-%d %H:%M:%S')} {say(self.lang, key, **params)}",
-            file=sys.stderr,
-            flush=True,
-        )
+        now = time.strftime("%Y-%m-%d %H:%M:%S")
+        print(now, say(self.lang, key, **params), file=sys.stderr, flush=True)
 
     def _log_answer(self, handler: RequestHandler) -> None:
         """Only failures of ours, and no query: it may tell what somebody plays."""

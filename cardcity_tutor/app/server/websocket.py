@@ -6,65 +6,27 @@ browser's side delays by some 40 ms. A click is two or three such messages.
 
 from __future__ import annotations
 
-import asyncio
 import json
 from asyncio import Future
-from itertools import pairwise
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.iostream import StreamBufferFullError
+from tornado.web import HTTPError
 from tornado.websocket import WebSocketProtocol, WebSocketProtocol13
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from .limits import Pacer
+from .doorkeeper import LONGEST_FIELD, UNREADABLE, admitted
+from .doors import PlainErrors
+from .flow import Flow
 
-ALLOWED: Final = frozenset(
-    {"comm_open", "comm_msg", "comm_close", "comm_info_request", "kernel_info_request"}
-)
-"""What a browser may tell a kernel. Nothing here runs code; the page's own farewell ends the kernel."""
-CONTROL_TARGET: Final = "jupyter.widget.control"
-"""The one comm that a browser opens: it asks for the widgets that are there. Kernels make their widgets themselves."""
-MOST_PARTS: Final = 64
-"""Jupyter reads as many parts as a message claims to have, which might be 2⁶⁴."""
-NEW_PROTOCOL: Final = "v1.kernel.websocket.jupyter.org"
-_UNREADABLE: Final = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError)
+if TYPE_CHECKING:
+    from .tutor import Tutor
 
-
-def is_welcome(message: str | bytes, protocol: str | None) -> bool:
-    """Whether a message may go to the kernel: readable, for the shell, and of an allowed type."""
-    try:
-        channel, header, content = _read(message, protocol)
-        kind = header["msg_type"]
-        return (
-            channel == "shell"
-            and kind in ALLOWED
-            and (kind != "comm_open" or content["target_name"] == CONTROL_TARGET)
-        )
-    except _UNREADABLE:
-        return False
-
-
-def _read(message: str | bytes, protocol: str | None) -> tuple[str, Any, Any]:
-    """Channel, header and content, of either of Jupyter's two forms."""
-    if protocol != NEW_PROTOCOL:
-        if isinstance(message, bytes):
-            parts = int.from_bytes(message[:4], "big")
-            first = [int.from_bytes(message[4 * i : 4 * i + 4], "big") for i in (1, 2)]
-            if not 1 < parts <= MOST_PARTS:
-                raise ValueError(parts)
-            message = message[first[0] : first[1]].decode()
-        told = json.loads(message)
-        return told["channel"], told["header"], told["content"]
-    if isinstance(message, str):
-        raise TypeError("text in a binary protocol")
-    count = int.from_bytes(message[:8], "little")
-    if not 6 <= count <= MOST_PARTS:
-        raise ValueError(count)
-    places = [int.from_bytes(message[8 * i : 8 * i + 8], "little") for i in range(1, count + 1)]
-    if places != sorted(places) or places[-1] > len(message):
-        raise ValueError(places)
-    channel, header, _, _, content = (message[start:end] for start, end in pairwise(places[:6]))
-    return channel.decode(), json.loads(header), json.loads(content)
+MOST_UNREAD: Final = 16_000_000
+"""Bytes on their way to a browser; one that asks and does not listen is cut off."""
+MOST_CONNECTIONS: Final = 6
+"""To one kernel. A page has one; those of its past may take a moment to be noticed as dead."""
 
 
 class PromptConnection(ZMQChannelsWebsocketConnection):
@@ -74,11 +36,34 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
         self.websocket_handler.set_nodelay(True)
         return super().connect()
 
+    def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
+        """Pass on what the kernel says, and note when it is done with a message."""
+        super().handle_outgoing_message(stream, outgoing_msg)
+        handler: Any = self.websocket_handler
+        # The parts of a status: signature, header, parent's header, metadata, content.
+        if b'"idle"' in bytes(outgoing_msg[-1][:100]):
+            handler.flow.answered(json.loads(outgoing_msg[-3]).get("msg_id", ""))
 
-class KernelSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voilà ships no types
+
+class KernelSocket(PlainErrors, VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voilà ships no types
     """Voilà's handler of a browser's websocket, with a doorkeeper."""
 
-    pacer: Pacer | None = None
+    def initialize(self, server: Tutor) -> None:
+        """With the server, which knows who is here."""
+        super().initialize()
+        self.server = server
+        self.flow = Flow()
+
+    async def pre_get(self) -> None:
+        """Only to a visitor's kernel, a few at a time."""
+        guest = self.server.guests.here.get(self.kernel_id)
+        if guest is None:
+            raise HTTPError(404)
+        if guest.connections >= MOST_CONNECTIONS:
+            raise HTTPError(429)
+        if len(self.get_argument("session_id", "").encode()) > LONGEST_FIELD:
+            raise HTTPError(400)
+        await super().pre_get()
 
     def get_websocket_protocol(self) -> WebSocketProtocol | None:
         """The protocol without Tornado's own pings.
@@ -91,14 +76,45 @@ class KernelSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc]  # Voilà
             protocol.params.ping_interval = protocol.params.ping_timeout = None
         return protocol
 
+    async def open(self, kernel_id: str) -> None:
+        """Tell the stream how much it may hold back for a browser that does not read."""
+        if self.ws_connection is not None:
+            self.ws_connection.stream.max_write_buffer_size = MOST_UNREAD
+        await super().open(kernel_id)
+
     async def on_message(self, message: str | bytes) -> None:
         """Pass a message on. While this waits, nothing more is read from the browser."""
-        self.pacer = self.pacer or Pacer()
-        if wait := self.pacer.wait(len(message)):
-            await asyncio.sleep(wait)
-        if self.connection is None or not is_welcome(message, self.selected_subprotocol):
-            return  # closed meanwhile, or nothing that kernels get
+        await self.flow.wait(len(message))
+        if self.connection is None or self.ws_connection is None:
+            return  # closed meanwhile
+        name = admitted(message, self.selected_subprotocol)
+        if name is None:
+            return
+        self.flow.sent(name, len(message))
         try:
             super().on_message(message)
-        except _UNREADABLE:
+        except UNREADABLE:
             self.close(1003, "unreadable")
+
+    def write_message(self, message: bytes | dict[str, Any], binary: bool = False) -> Future[None] | None:
+        """Send, unless too much is waiting to be read already."""
+        try:
+            sent: Future[None] | None = super().write_message(message, binary)
+        except StreamBufferFullError:
+            if self.ws_connection is not None:
+                self.ws_connection.stream.close()
+            return None
+        if sent is not None:
+            sent.add_done_callback(_seen)
+        return sent
+
+    def on_close(self) -> None:
+        """The browser has gone."""
+        self.flow.end()
+        super().on_close()
+
+
+def _seen(sent: Future[None]) -> None:
+    """Nobody waits for what is sent: that the browser had gone is no news."""
+    if not sent.cancelled():
+        sent.exception()

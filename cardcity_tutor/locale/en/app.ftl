@@ -30,7 +30,6 @@ home-begin = Start the course
 home-begin-more = First lesson: two minutes, no rules to know beforehand
 home-resume = Go on with lesson { $lesson }
 home-resume-more = { $title } · step { $step } of { $steps }
-home-resume-done = { $title }
 home-try = Try it right now
 home-free = no sign-up
 home-try-task = Dots say yes, crosses say no. Lay the leisure beside the residence, and watch it grow.
@@ -52,4 +51,5 @@ home-club = The club’s page
 
 page-opening = “{ $page }” is opening…
 page-unknown = There is no page “{ $page }” here. You can choose one from the menu: { $expected }.
+page-no-lesson = The course has no lesson “{ $lesson }”: they are numbered 0 to { $last }.
 page-broken = The page “{ $page }” could not be opened. Nothing is lost; the other pages are there.

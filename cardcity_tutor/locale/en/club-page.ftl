@@ -67,7 +67,7 @@ club-tab-results = My results
 club-tab-data = My data
 club-page = Page { $page } of { $pages }
 
-club-course-none = No lesson begun yet. The first one takes ten minutes.
+club-course-none = No lesson begun yet. The first one takes two minutes.
 club-course-figures = { $mastered } mastered, { $practised } practised, { $seen } seen, of { $lessons } lessons
 club-state-new = to come
 club-state-seen = seen

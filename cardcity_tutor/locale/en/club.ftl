@@ -4,7 +4,7 @@
 club-nickname-unseen = This nickname contains characters that cannot be seen. Please leave them out.
 club-nickname-taken = The nickname “{ $nickname }” is taken. If it is yours, come back with the browser in which you chose it, or ask the host for a new key.
 club-member-unknown = Nobody here has the nickname “{ $nickname }”.
-club-key = This browser does not have the key of “{ $nickname }”, or no longer. The host can give out a new one.
+club-key = This is not the key of “{ $nickname }”, or no longer. The host can give out a new one.
 club-full = This club has { $max } members, which is as many as it can take.
 
 ## What members keep

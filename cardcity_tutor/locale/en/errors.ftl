@@ -65,6 +65,7 @@ illegal-action = { $action } is not possible now (phase: { $phase }).
 
 ## Records
 record-empty = The record is empty; expected: JSON lines that begin with an event “start”.
+seal-broken = This game was put away by another server, or the file is damaged: it can only be opened where it was played. A game that is over can be opened anywhere.
 record-not-json = Line { $line } of the record is no valid JSON.
 record-line = Line { $line }: { $problem }
 record-not-utf8 = The record is not UTF-8 text; expected: JSON lines.

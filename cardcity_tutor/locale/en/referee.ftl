@@ -53,6 +53,7 @@ ui-ref-new = Begin another table
 ui-ref-share = Share the result
 ui-ref-copy-text = Copy the result
 ui-ref-copied = Copied.
+ui-ref-stage = Reveal line by line
 ui-ref-print = Print
 ui-ref-kept = This browser has kept a referee’s table.
 ui-ref-pollution = Pollution

@@ -30,7 +30,6 @@ home-begin = Commencer le cours
 home-begin-more = Première leçon : deux minutes, aucune règle à connaître
 home-resume = Reprendre la leçon { $lesson }
 home-resume-more = { $title } · étape { $step } sur { $steps }
-home-resume-done = { $title }
 home-try = Essayer tout de suite
 home-free = sans inscription
 home-try-task = Les points disent oui, les croix disent non. Posez les loisirs contre la résidence, et regardez‑la grandir.
@@ -52,4 +51,5 @@ home-club = La page du club
 
 page-opening = « { $page } » s’ouvre…
 page-unknown = Il n’y a pas de page « { $page } » ici. Vous pouvez en choisir une dans le menu : { $expected }.
+page-no-lesson = Le cours n’a pas de leçon « { $lesson } » : elles portent les numéros 0 à { $last }.
 page-broken = La page « { $page } » n’a pas pu s’ouvrir. Rien n’est perdu ; les autres pages sont là.

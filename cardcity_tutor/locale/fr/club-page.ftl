@@ -67,7 +67,7 @@ club-tab-results = Mes résultats
 club-tab-data = Mes données
 club-page = Page { $page } sur { $pages }
 
-club-course-none = Aucune leçon commencée pour l’instant. La première dure dix minutes.
+club-course-none = Aucune leçon commencée pour l’instant. La première dure deux minutes.
 club-course-figures = { $mastered } maîtrisées, { $practised } exercées, { $seen } vues, sur { $lessons } leçons
 club-state-new = à voir
 club-state-seen = vue

@@ -4,7 +4,7 @@
 club-nickname-unseen = Ce pseudonyme contient des caractères invisibles. Merci de les enlever.
 club-nickname-taken = Le pseudonyme « { $nickname } » est pris. Si c’est le vôtre, revenez avec le navigateur où vous l’avez choisi, ou demandez une nouvelle clé à l’hôte.
 club-member-unknown = Personne ici ne porte le pseudonyme « { $nickname } ».
-club-key = Ce navigateur n’a pas la clé de « { $nickname } », ou ne l’a plus. L’hôte peut en donner une nouvelle.
+club-key = Ce n’est pas la clé de « { $nickname } », ou ce ne l’est plus. L’hôte peut en donner une nouvelle.
 club-full = Ce club compte { $max } membres : il ne peut pas en accueillir davantage.
 
 ## Ce que gardent les membres

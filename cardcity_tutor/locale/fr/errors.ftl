@@ -65,6 +65,7 @@ illegal-action = { $action } n’est pas possible maintenant (phase : { $phase 
 
 ## Parties enregistrées
 record-empty = L’enregistrement est vide ; attendu : des lignes JSON qui commencent par un événement « start ».
+seal-broken = Cette partie a été mise de côté par un autre serveur, ou le fichier est abîmé : elle ne s’ouvre que là où elle a été jouée. Une partie finie s’ouvre partout.
 record-not-json = La ligne { $line } de l’enregistrement n’est pas du JSON valable.
 record-line = Ligne { $line } : { $problem }
 record-not-utf8 = L’enregistrement n’est pas du texte UTF-8 ; attendu : des lignes JSON.

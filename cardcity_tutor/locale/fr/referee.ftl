@@ -53,6 +53,7 @@ ui-ref-new = Commencer une autre table
 ui-ref-share = Partager le résultat
 ui-ref-copy-text = Copier le résultat
 ui-ref-copied = Copié.
+ui-ref-stage = Dévoiler ligne à ligne
 ui-ref-print = Imprimer
 ui-ref-kept = Ce navigateur a gardé une table d’arbitre.
 ui-ref-pollution = Pollution

@@ -16,6 +16,7 @@ from cardcity_tutor.render.wording.phrases import filled
 
 from ..base import Gesture, TutorWidget
 from ..ground import Ground
+from ..sharing import query
 from ..tabletop import CELL
 from .counting import paid
 from .saving import LONGEST, choice_of, pile_count, read
@@ -52,6 +53,10 @@ class RefereeDesk(TutorWidget):
     """Whether an entered card is being played, and judged; or lies there already, and is copied."""
     choice = traitlets.Dict()
     """The way of playing as plain data, for whoever watches; ``play_by`` changes it."""
+    stages = traitlets.Bool(False)
+    """Whether a final count can be asked for line by line; whoever shows the table watches ``staged``."""
+    staged = traitlets.Unicode("")
+    """The city whose count was last asked for, as the query of a link."""
 
     def __init__(self, table: Table, **traits: Any) -> None:  # noqa: ANN401 (traits of all kinds)
         """Begin with a table."""
@@ -182,6 +187,12 @@ class RefereeDesk(TutorWidget):
             raise KeyError(pile)
         left = {name: getattr(self.table.reserve, name) for name in COUNTED}
         self.become(self.table.with_reserve(Reserve(**left | {pile: pile_count(gesture["left"])})))
+
+    def on_stage(self, gesture: Gesture) -> None:
+        """A city's final count shall be revealed line by line, before everybody."""
+        seat = self.table.seats[int(gesture["seat"])]
+        self.staged = ""  # the same city again is news as well
+        self.staged = query(seat.position, self.table.game.victory)
 
     def on_pay(self, gesture: Gesture) -> None:
         """Pay the income of one player, or of all."""

@@ -1,3 +1,4 @@
+import { copyText } from "./copy.js";
 import { button, el, renew } from "./dom.js";
 import { PlainView } from "./plain.js";
 import { clubPanel } from "./club-panels.js";
@@ -38,7 +39,7 @@ class ClubPageView extends PlainView {
     this.top = el("div", { class: "cc-club-top" });
     this.tabs = el("div", { class: "cc-club-tabs" });
     this.panel = el("div", { class: "cc-club-panel" });
-    this.body.append(this.head, this.top, this.tabs, this.panel);
+    this.body.append(this.head, this.note, this.top, this.tabs, this.panel);
     this.onMessage = (/** @type {any} */ content) => content?.kind === "download" && this.download(content);
     model.on("msg:custom", this.onMessage);
   }
@@ -107,8 +108,8 @@ class ClubPageView extends PlainView {
   }
 
   /** @param {string} text */
-  copy(text) {
-    navigator.clipboard?.writeText(text).then(() => this.ask({ ...this.open, copied: true }), () => {});
+  async copy(text) {
+    if (await copyText(text)) this.ask({ ...this.open, copied: true });
   }
 
   /** Only the key goes on paper: a small page of its own, beside this one. @param {any} fresh */
@@ -136,7 +137,7 @@ class ClubPageView extends PlainView {
       el("form", { onsubmit: submit("claim"), "data-key": "claim" }, el("h2", {}, joining.join), el("div", { class: "cc-row" }, field("claim", "nickname", labels.nickname, 40), el("button", { type: "submit", class: "cc-btn primary", "data-act": "claim" }, labels.claim)), el("p", { class: "cc-small" }, joining.join_why)),
       el(
         "details",
-        { "data-key": "enter-fold" },
+        { "data-key": "enter-fold", open: this.root.querySelector('details[data-key="enter-fold"]')?.hasAttribute("open") },
         el("summary", { "data-act": "enter-fold" }, joining.enter),
         el("form", { onsubmit: submit("enter"), "data-key": "enter" }, el("div", { class: "cc-row" }, field("enter", "nickname", labels.nickname, 40), field("enter", "key", labels.key, 200), el("button", { type: "submit", class: "cc-btn", "data-act": "enter" }, labels["come-in"])), el("p", { class: "cc-small" }, joining.enter_why)),
       ),

@@ -1,3 +1,4 @@
+import { copyText } from "./copy.js";
 import { button, el, icon } from "./dom.js";
 
 /** The editor's fields: city text, options, what is impossible, sharing and export. */
@@ -18,7 +19,7 @@ export function editorPanel(edit, words, send, address) {
       "div",
       { class: "cc-row" },
       button({ label: words["text-read"], kind: "primary", act: () => ((area.dataset.dirty = ""), send({ kind: "text", text: area.value })), name: "text-read" }),
-      button({ label: words.copy, act: () => navigator.clipboard?.writeText(area.value), name: "text-copy" }),
+      button({ label: words.copy, act: () => copyText(area.value), name: "text-copy" }),
     ),
     el(
       "div",
@@ -56,7 +57,7 @@ export function editorPanel(edit, words, send, address) {
         "div",
         { class: "cc-share" },
         field(words.link, el("input", { class: "cc-field", name: "link", readonly: true, value: edit.link.link })),
-        button({ label: words.copy, act: () => navigator.clipboard?.writeText(edit.link.link), name: "link-copy" }),
+        button({ label: words.copy, act: () => copyText(edit.link.link), name: "link-copy" }),
         /\/\/(127\.|localhost)/.test(edit.link.link) && el("p", { class: "cc-small" }, words["share-local"]),
         el("div", { class: "cc-qr", role: "img", "aria-label": words.qr, html: `<svg viewBox="0 0 ${edit.link.qr.size} ${edit.link.qr.size}"><rect width="100%" height="100%" fill="#fff"/><path d="${edit.link.qr.path}" fill="#000"/></svg>` }),
       ),

@@ -62,8 +62,7 @@ class GameView extends CityView {
 
   paintScene() {
     const { scene, words, model } = this;
-    const { city, record } = model.get("value");
-    scene.work = String(new URLSearchParams({ city, record }));
+    scene.work = String(new URLSearchParams({ city: model.get("value").city, record: model.get("kept") }));
     this.dismissed = false;
     if (scene.curtain) this.closeDialogs();
     this.root.dataset.phase = scene.phase;

@@ -1,3 +1,4 @@
+import { copyText } from "./copy.js";
 import { button, el, fill } from "./dom.js";
 
 /** The wire to Python: gestures out, scenes in, a banner when nobody answers, and the work kept meanwhile. */
@@ -11,7 +12,8 @@ export class Link {
     this.model = model;
     this.root = root;
     this.lost = false;
-    this.timer = 0;
+    this.timer = this.waiting = 0;
+    this.cut = false;
     this.text = "";
     this.parsed = /** @type {any} */ (null);
     this.banner = el("div", { class: "cc-banner", role: "alert", hidden: true });
@@ -67,7 +69,12 @@ export class Link {
         if (dead(status)) this.setLost(true);
       });
     listen("statusChanged", (status) => ["dead", "terminating", "restarting", "autorestarting"].includes(status));
-    listen("connectionStatusChanged", (status) => status === "disconnected");
+    listen("connectionStatusChanged", (status) => {
+      clearTimeout(this.waiting); // a server that is gone is called again and again, for minutes
+      if (status === "connecting") this.waiting = setTimeout(() => this.setLost((this.cut = true)), PATIENCE);
+      if (status === "connected" && this.cut) this.setLost((this.cut = false));
+      return status === "disconnected";
+    });
     this.onOffline = () => this.setLost(!navigator.onLine && !["127.0.0.1", "localhost"].includes(location.hostname));
     window.addEventListener("offline", this.onOffline);
   }
@@ -89,7 +96,7 @@ export class Link {
     this.banner.replaceChildren(
       el("p", {}, el("b", {}, words["lost-head"]), " ", words["lost-body"]),
       text && el("p", {}, el("label", {}, words["lost-city"], el("input", { class: "cc-copy", readonly: true, value: text }))),
-      button({ label: words.copy, act: () => navigator.clipboard?.writeText(text), name: "copy-work" }),
+      text && button({ label: words.copy, act: () => copyText(text), name: "copy-work" }),
       button({ label: words.reload, kind: "primary", act: () => location.reload(), name: "reload" }),
     );
     this.keep();
@@ -132,6 +139,7 @@ export class Link {
 
   dispose() {
     clearTimeout(this.timer);
+    clearTimeout(this.waiting);
     this.model.off("change:seq", this.onSeq);
     this.model.off("comm_live_update", this.onDead);
     window.removeEventListener("offline", /** @type {any} */ (this.onOffline));

@@ -17,16 +17,16 @@ export class PlainView {
     this.live = el("p", { class: "cc-hidden", role: "status", "aria-live": "polite" });
     this.body = el("div");
     this.root.append(this.link.banner, this.title, this.body, this.note, this.live);
-    this.dress = () => {
+    this.dress = (/** @type {any} */ changed) => {
       for (const trait of ["theme", "motion"]) this.root.dataset[trait] = model.get(trait);
       const sprite = document.getElementById("cc-sprite"); // its patterns take their colours where they stand
-      if (sprite && model.get("theme") !== "auto") sprite.dataset.theme = model.get("theme");
+      if (sprite && (changed || model.get("theme") !== "auto")) sprite.dataset.theme = model.get("theme");
     };
     for (const trait of ["theme", "motion"]) model.on(`change:${trait}`, this.dress);
     // Lumino looks for shortcuts from the focused element upwards, so it has to carry the mark itself.
     this.root.addEventListener("focusin", (event) => /** @type {HTMLElement} */ (event.target).setAttribute(SUPPRESS, "true"));
     host.append(this.root);
-    this.dress();
+    this.dress(null);
   }
 
   get scene() {

@@ -175,7 +175,7 @@ class SetupView extends PlainView {
       "details",
       { class: "cc-play-more", "data-key": "more", open: this.open("more") },
       el("summary", {}, words["play-more"]),
-      el("label", { class: "cc-labelled" }, words["play-seed"], el("input", { class: "cc-field", inputmode: "numeric", maxlength: 10, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: send })),
+      el("label", { class: "cc-labelled" }, words["play-seed"], el("input", { class: "cc-field", inputmode: "numeric", maxlength: 16, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: send })),
       el("p", { class: "cc-small", id: `${this.id}-seed` }, words["play-seed-why"]),
     );
   }

@@ -213,8 +213,8 @@ export function refereeIncome(income, words, send, undo) {
   );
 }
 
-/** The final count, side by side, then city by city. @param {any} result @param {Labels} words @param {any} sharing */
-export function refereeResult(result, words, sharing) {
+/** The final count, side by side, then city by city. @param {any} result @param {Labels} words @param {any} sharing @param {(gesture: any) => void} send */
+export function refereeResult(result, words, sharing, send) {
   const { seats } = result;
   const best = Math.min(...seats.map((/** @type {any} */ seat) => seat.place));
   const first = (/** @type {any} */ seat) => seats.length > 1 && seat.place === best;
@@ -256,6 +256,7 @@ export function refereeResult(result, words, sharing) {
           picture,
           el("ol", { class: "cc-lines" }, seat.lines.map((/** @type {any} */ line) => refereeLine(line, light))),
           el("p", { class: "cc-total" }, el("span", {}, words.total), el("b", {}, seat.total)),
+          result.stages && button({ label: words["ref-stage"], icon: "teach", act: () => send({ kind: "stage", seat: seat.seat }), name: `stage-${seat.seat}` }),
         );
       }),
     ),

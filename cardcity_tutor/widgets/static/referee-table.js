@@ -1,3 +1,4 @@
+import { copyText } from "./copy.js";
 import { button, el, renew, replaceKeepingFocus } from "./dom.js";
 import { CityView } from "./city-view.js";
 import { refereeCards, refereeGrowth, refereeIncome, refereeNav, refereeResult, refereeSetup } from "./referee-parts.js";
@@ -46,7 +47,7 @@ class RefereeView extends CityView {
     const undo = button({ label: words.undo, icon: "undo", key: "U", disabled: !this.scene.undo, act: () => send({ kind: "undo" }), name: "undo" });
     if (part.setup) replaceKeepingFocus(this.whole, refereeSetup(part, words, send, undo, this.keeping()));
     else if (part.income) renew(this.whole, refereeIncome(part.income, words, send, undo));
-    else if (part.result) replaceKeepingFocus(this.whole, refereeResult(part.result, words, this.sharing()));
+    else if (part.result) replaceKeepingFocus(this.whole, refereeResult(part.result, words, this.sharing(), send));
     else this.whole.replaceChildren();
   }
 
@@ -152,7 +153,7 @@ class RefereeView extends CityView {
   sharing() {
     const { words } = this;
     const text = this.info.result.summary;
-    const copy = () => navigator.clipboard?.writeText(text).then(() => this.tell(words["ref-copied"]));
+    const copy = () => copyText(text).then((went) => went && this.tell(words["ref-copied"]));
     const share = () => navigator.share({ text }).catch(() => {}); // whoever changes their mind shares nothing
     return [
       "share" in navigator ? button({ label: words["ref-share"], act: share, name: "share-result" }) : null,

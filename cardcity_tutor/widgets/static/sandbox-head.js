@@ -1,3 +1,4 @@
+import { copyText } from "./copy.js";
 import { el, renew } from "./dom.js";
 import { PlainView } from "./plain.js";
 
@@ -19,15 +20,12 @@ class SandboxHeadView extends PlainView {
     );
   }
 
-  /** Copy the address, where the browser lets us; elsewhere the link opens, and the address bar has it. @param {MouseEvent} event */
+  /** Copy the address; where that cannot be done the link opens, and the address bar has it. @param {MouseEvent} event */
   copy(event) {
-    const anchor = /** @type {HTMLAnchorElement} */ (event.currentTarget);
-    if (!navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { href } = /** @type {HTMLAnchorElement} */ (event.currentTarget);
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    navigator.clipboard.writeText(anchor.href).then(
-      () => this.tell(this.link.words["sandbox-copied"]),
-      () => location.assign(anchor.href),
-    );
+    copyText(href).then((went) => (went ? this.tell(this.link.words["sandbox-copied"]) : location.assign(href)));
   }
 }
 

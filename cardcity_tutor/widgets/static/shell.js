@@ -31,13 +31,15 @@ class ShellView extends MarkupView {
     this.root.classList.add("cc-shell");
     this.page = "home";
     this.greeted = false;
-    this.skip = el("a", { class: "cc-skip", href: "#cardcity-content" });
+    this.content = el("span", { id: "cardcity-content", tabindex: -1 });
+    // Not by the address: it belongs to the pages.
+    this.skip = el("a", { class: "cc-skip", href: "#cardcity-content", onclick: (/** @type {MouseEvent} */ event) => (event.preventDefault(), this.content.focus()) });
     this.root.prepend(this.skip);
     this.heading = el("h1", { class: "cc-hidden", hidden: true });
-    this.root.append(el("span", { id: "cardcity-content", tabindex: -1 }), this.heading);
+    this.root.append(this.content, this.heading);
     this.body.addEventListener("click", (event) => this.onButton(event));
     this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
-    this.onBack = () => this.send({ kind: "open", query: location.search });
+    this.onBack = () => this.send({ kind: "open", query: location.search, back: true });
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.menu(false);
     document.addEventListener("cardcity:open", this.onOpening);
     document.addEventListener("keydown", this.onKey);
@@ -67,6 +69,7 @@ class ShellView extends MarkupView {
     const root = document.documentElement;
     if (!this.greeted) return void (this.greeted = true); // this scene was made before anybody came
     root.lang = lang;
+    this.root.dataset.page = page;
     root.dataset.theme = theme;
     root.removeAttribute("data-deep");
     keep(KEPT.theme, theme === "auto" ? "" : theme);
@@ -102,8 +105,10 @@ class ShellView extends MarkupView {
 
   /** @param {boolean} open */
   menu(open) {
-    const burger = this.body.querySelector("[data-menu]");
+    const burger = /** @type {HTMLElement | null} */ (this.body.querySelector("[data-menu]"));
+    const inside = burger?.nextElementSibling?.contains(document.activeElement);
     burger?.setAttribute("aria-expanded", String(open));
+    if (!open && inside && burger?.offsetParent) burger.focus({ preventScroll: true }); // what had the focus is out of sight
   }
 
   /** @param {MouseEvent} event */

@@ -1,3 +1,4 @@
+import { copyText } from "./copy.js";
 import { button, drawing, el, icon } from "./dom.js";
 
 /** What stands beside the stage's board: the question, the lines, the figure below them; and the bars and dialogues. */
@@ -160,7 +161,7 @@ export function stageLink(link, words) {
       "div",
       { class: "cc-share" },
       el("label", { class: "cc-labelled" }, el("span", {}, words.link), el("input", { class: "cc-field", name: "link", readonly: true, value: link.link })),
-      button({ label: words.copy, act: () => navigator.clipboard?.writeText(link.link), name: "link-copy" }),
+      button({ label: words.copy, act: () => copyText(link.link), name: "link-copy" }),
       /\/\/(127\.|localhost)/.test(link.link) && el("p", { class: "cc-small" }, words["share-local"]),
     ),
     drawing("cc-qr", `<svg viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`),

@@ -28,7 +28,7 @@ export class StageView extends PlainView {
     this.screen = el("div", { class: "cc-stage-screen", tabindex: "-1", role: "group" }, this.boardSlot, el("div", { class: "cc-stage-column" }, this.head, this.lines, el("div", { class: "cc-stage-end" }, this.foot, this.bar)));
     this.body.append(this.top, this.note, this.screen, this.dark);
     this.onKeyDown = (/** @type {KeyboardEvent} */ event) => this.onKey(event);
-    this.onFull = () => (this.drawBar(), this.screen.focus({ preventScroll: true }));
+    this.onFull = () => (this.drawBar(), this.bring(), this.screen.focus({ preventScroll: true }));
     document.addEventListener("keydown", this.onKeyDown);
     document.addEventListener("fullscreenchange", this.onFull);
     // After a click on the board the arrows step again; who came with the keyboard goes on from cell to cell.
@@ -84,14 +84,19 @@ export class StageView extends PlainView {
     this.root.dataset.at = String(this.at);
     renew(this.lines, stageLines(stage, frame, words));
     this.lines.hidden = stage.lines.length === 0;
-    this.bring(this.lines.querySelector(".now"));
     renew(this.foot, stageFoot(frame, words));
     this.count(frame.total ?? "");
     this.drawBar();
     const ground = stage.grounds[frame.ground ?? 0];
     this.boardSlot.hidden = !ground || frame.ground === -1;
     this.screen.classList.toggle("bare", this.boardSlot.hidden);
-    if (this.boardSlot.hidden) return;
+    if (!this.boardSlot.hidden) this.drawGround(frame, ground);
+    this.bring(); // foot and board decide how high the column is
+  }
+
+  /** @param {any} frame @param {any} ground */
+  drawGround(frame, ground) {
+    const { scene } = this;
     this.board.lay({ ...ground, mode: scene.show === "development" ? "develop" : "score", title: scene.heading }, true);
     this.screen.style.setProperty("--pj-ratio", String(ground.core[2] / ground.core[3]));
     this.drawBoard(frame, ground);
@@ -121,9 +126,9 @@ export class StageView extends PlainView {
     renew(this.bar, stageBar(state, this.words, { go: (by) => this.go(this.at + by), full: () => this.toggleFull(), blank: () => this.blank(true), theme: () => this.turnTheme(), keys: () => this.open(stageKeys(this.words)) }));
   }
 
-  /** Scroll the column, and nothing else, until a line is in sight. @param {Element | null} line */
-  bring(line) {
-    const item = /** @type {HTMLElement | null} */ (line);
+  /** Scroll the column, and nothing else, until the present line is in sight. */
+  bring() {
+    const item = this.lines.querySelector(".now");
     if (!item) return void (this.lines.scrollTop = 0);
     const { top, bottom } = this.lines.getBoundingClientRect();
     const box = item.getBoundingClientRect();
@@ -244,10 +249,10 @@ export class StageView extends PlainView {
 
   // ---------------------------------------------------------------- keys
 
-  /** Whether a key is meant for this stage: it has the focus, or nothing has and the stage is in sight. @param {HTMLElement} target */
+  /** Whether a key is meant for this stage: it has the focus, or nothing else but the menu that led here, and the stage is in sight. @param {HTMLElement} target */
   mine(target) {
     if (this.root.contains(target)) return !target.closest("input, textarea, select, dialog");
-    return (target === document.body || target === document.documentElement) && this.root.offsetParent !== null && this.inSight();
+    return (target === document.body || target === document.documentElement || target.closest(".cc-shell") !== null) && (this.full || this.root.offsetParent !== null) && this.inSight();
   }
 
   inSight() {

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.game import game
 
 from .seats import Seats
 from .sitting import Table
+
+LARGEST_SEED: Final = (1 << 53) - 1
+"""Browsers know no larger whole numbers; and nobody finds it by trying what deals the cards that lie open."""
 
 
 def new_table(
@@ -30,7 +33,7 @@ def new_table(
 
 def _seed(seed: int | None) -> int:
     if seed is None:
-        return secrets.randbelow(1 << 31)
+        return secrets.randbelow(LARGEST_SEED + 1)
     if type(seed) is not int or seed < 0:
         raise InputError("table-seed", value=str(seed))
     return seed

@@ -30,6 +30,7 @@ def record_of(table: Table) -> str:
         refused=list(table.refused),
         hints=table.hinted,
         resting=table.resting,
+        **({"foreign": True} if table.foreign else {}),
     )
     events = (told.event for told in table.now.told)
     return "\n".join(dumped(line) for line in (first, *lines(1, events)))
@@ -50,6 +51,7 @@ def resumed(text: str) -> Table:
     if len(refused) != 3 or not all(type(count) is int and count >= 0 for count in (*refused, hinted)):
         raise InputError("record-field", line=1, field="refused, hints")
     table = Table(played.game, seed=first["seed"], seats=chairs, help=help_wanted)
+    table.foreign = first.get("foreign") is True
     table.take_up(_moment(played, resting=first.get("resting") is True), refused, hinted)
     return table
 

@@ -63,6 +63,8 @@ class Table:
         """Tries that the rules refused, in each third of the game."""
         self.hinted = 0
         """Steps of hints that were asked for."""
+        self.foreign = False
+        """Taken up from a file or from a moment of another game: somebody may know what comes, so it counts for nobody."""
         self._bots: dict[int, Bot] = {
             seat: coach.bot(chair.bot) for seat, chair in enumerate(self.chairs) if chair.bot
         }

@@ -80,7 +80,7 @@ class Counter(RequestHandler):
             self._refuse(404, InputError("club-broken-call"))
         self.most = LARGE_BODY if method in LARGE else SMALL_BODY
         length = self.request.headers.get("Content-Length", "")
-        if length.isdigit() and int(length) > self.most:
+        if length.isdecimal() and int(length) > self.most:
             self._refuse(413, self._too_large())
         connection: Any = self.request.connection  # its type leaves out what tornado's manual promises
         connection.set_max_body_size(self.most + SMALL_BODY)

@@ -54,7 +54,7 @@ class RestoreHandler(HostHandler):
         """Refuse before reading; then make room for the file."""
         super().prepare()
         length = self.request.headers.get("Content-Length", "")
-        if not length.isdigit() or int(length) > MOST_UPLOADED:
+        if not length.isdecimal() or int(length) > MOST_UPLOADED:
             self.tell(413, InputError("host-upload-size", max=MOST_UPLOADED // 1_000_000))
             raise Finish
         connection: Any = self.request.connection  # its type leaves out what tornado's manual promises

@@ -93,7 +93,7 @@ class StateHandler(HostHandler):
     async def get(self) -> None:
         """All figures and the members of a page."""
         number = self.get_query_argument("page", "1")
-        page = int(number) if number.isdigit() and len(number) < 6 else 1
+        page = int(number) if number.isdecimal() and len(number) < 6 else 1
         try:
             visitors = self.office.house.visitors()
             self.answer(await self.in_thread(lambda: self.office.house.state(self.lang, visitors, page)))
@@ -109,7 +109,7 @@ class MembersHandler(HostHandler):
         try:
             asked = json.loads(self.request.body[:MOST_CALLED])
             act, nickname = str(asked["act"]), str(asked["nickname"])
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             self.tell(400, InputError("club-broken-call"))
             return
         store = self.office.store

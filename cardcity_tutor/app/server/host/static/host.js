@@ -116,7 +116,7 @@ function hand(text, key) {
   [at("yes").textContent, at("no").textContent] = [words.copy, words.close];
   at("yes").onclick = () => {
     at("answer").select();
-    navigator.clipboard?.writeText(key);
+    document.execCommand("copy"); // the clipboard proper is only there with https
   };
   at("no").onclick = () => dialog.close();
   dialog.addEventListener("close", () => (at("answer").value = ""), { once: true });

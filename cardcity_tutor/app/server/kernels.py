@@ -1,0 +1,69 @@
+"""What Jupyter asks us to provide: who is asking, how a kernel is started, and the kernels that run."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from jupyter_server.auth.identity import IdentityProvider, User
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from tornado.web import RequestHandler
+
+if TYPE_CHECKING:
+    from .tutor import Tutor
+
+
+class Anybody(IdentityProvider):
+    """Everybody is the same visitor to Jupyter: no login, no cookie."""
+
+    def get_user(self, handler: RequestHandler) -> User:  # noqa: ARG002 (as in the parent)
+        """A visitor."""
+        return User("visitor")
+
+
+class SlimKernels(KernelSpecManager):
+    """Python kernels of ours, whatever else is installed; see `kernel`."""
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """How a kernel is started."""
+        spec = super().get_kernel_spec(kernel_name)
+        if spec.language == "python":
+            spec.argv = [sys.executable, "-m", "cardcity_tutor.app.server.kernel", "-f", "{connection_file}"]
+        return spec
+
+
+class Kernels(AsyncMappingKernelManager):
+    """Jupyter's kernels, telling the house when a browser comes or goes and when a kernel ends."""
+
+    parent: Tutor
+
+    def notify_connect(self, kernel_id: str) -> None:
+        """A websocket was opened."""
+        super().notify_connect(kernel_id)  # type: ignore[no-untyped-call]
+        self.parent.guests.connected(kernel_id)
+
+    def notify_disconnect(self, kernel_id: str) -> None:
+        """A websocket was closed."""
+        super().notify_disconnect(kernel_id)  # type: ignore[no-untyped-call]
+        self.parent.guests.disconnected(kernel_id)
+
+    async def shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:  # type: ignore[override]  # the parent's parent is not asynchronous
+        """End a kernel; whoever had it has left already now.
+
+        It has nothing to put away, and one that is asked politely while it starts complains at length.
+        """
+        self.parent.leave(kernel_id)
+        if kernel_id in self and (process := self.get_kernel(kernel_id).provisioner) is not None:
+            await process.kill()
+        await super().shutdown_kernel(kernel_id, now=now, restart=restart)  # type: ignore[no-untyped-call]
+
+    def remove_kernel(self, kernel_id: str) -> Any:  # noqa: ANN401 (Jupyter's)
+        """A kernel has ended or died."""
+        self.parent.forget(kernel_id)
+        return super().remove_kernel(kernel_id)
+
+    @property
+    def ids(self) -> list[str]:
+        """Of all kernels that have started and not ended."""
+        return list(self._kernels)
