@@ -6,6 +6,7 @@ Run as ``python -m cardcity_tutor.app.server.kernel -f CONNECTION_FILE``.
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from typing import Any, Final, TextIO
@@ -46,6 +47,8 @@ def start(words: list[str]) -> None:
 
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    # A page that closes says goodbye to its widgets one by one, also to those that went with another.
+    logging.getLogger("Comm").setLevel(logging.ERROR)
     complaints: Any = Complaints(sys.stderr)
     sys.stderr = complaints
     app: Any = IPKernelApp.instance()
