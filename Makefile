@@ -3,7 +3,7 @@
 PYTHON ?= python3
 PORT ?=
 WORKERS ?= auto
-BROWSERS ?= 2
+BROWSERS ?= 3
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -49,7 +49,11 @@ app: $(STAMP)  ## serve the tutor at a printed local address (PORT=... to choose
 
 # ------------------------------------------------------------------ checks
 
-test: lint types imports unit notebooks browser wheel-test  ## every check, browser included
+# What keeps one processor busy goes beside what keeps the other busy; unit and browser tests use both by themselves.
+test: $(STAMP)  ## every check, browser included
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target types lint imports notebooks wheel-test
+	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory browser
 
 test-all: test  ## and the complete matrices of options
 	$(BIN)/python -m pytest -m matrix -n $(WORKERS) tests
