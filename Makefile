@@ -3,7 +3,7 @@
 PYTHON ?= python3
 PORT ?=
 WORKERS ?= auto
-BROWSERS ?= 3
+BROWSERS ?= 2
 
 VENV := .venv
 BIN := $(VENV)/bin

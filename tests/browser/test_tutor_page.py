@@ -64,7 +64,7 @@ def test_home_in_the_visitors_language_and_colours_offline(
 ) -> None:
     watched = abroad(locale)
     page = watched.page
-    expect(page.locator(".cc-app h1:not([hidden])")).to_have_text(HEADS[lang], timeout=PATIENCE)
+    expect(page.locator(".cc-app .cc-home h1")).to_have_text(HEADS[lang], timeout=PATIENCE)
     expect(page.get_by_role("grid")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page.locator("body")).to_have_css("background-color", PAPER["dark" if lang == "en" else "light"])
@@ -127,7 +127,7 @@ def test_the_way_through_the_pages_and_back(abroad: Callable[[str], Watched], tu
     expect(field).to_have_value("limit")
     assert_accessible(page, "body")
     page.get_by_role("link", name="Home").click()
-    expect(page.locator(".cc-app h1:not([hidden])")).to_be_visible()
+    expect(page.locator(".cc-app .cc-home h1")).to_be_visible()
     expect(page).to_have_url(tutor_url)
     watched.assert_quiet()
 
@@ -136,12 +136,12 @@ def test_language_and_theme_are_switched_everywhere_and_kept(abroad: Callable[[s
     watched = abroad("en-GB")
     page = watched.page
     page.get_by_role("button", name="Switch to French").click()
-    expect(page.locator(".cc-app h1:not([hidden])")).to_have_text(HEADS["fr"], timeout=PATIENCE)
+    expect(page.locator(".cc-app .cc-home h1")).to_have_text(HEADS["fr"], timeout=PATIENCE)
     expect(page.locator(".cc-try")).to_contain_text("loisirs")
     page.get_by_role("button", name="Thème").click()
     expect(page.locator("body")).to_have_css("background-color", PAPER["light"])
     page.reload()
-    expect(page.locator(".cc-app h1:not([hidden])")).to_have_text(HEADS["fr"], timeout=PATIENCE)
+    expect(page.locator(".cc-app .cc-home h1")).to_have_text(HEADS["fr"], timeout=PATIENCE)
     expect(page.locator("body")).to_have_css("background-color", PAPER["light"])
     watched.assert_quiet()
 
