@@ -178,6 +178,28 @@ def test_the_house_keeps_its_secrets_and_leaves_nothing_behind(tmp_path: Path) -
         assert base.execute("pragma integrity_check").fetchone() == ("ok",)
 
 
+async def come_and_go(house: OpenHouse, kernel: str) -> None:
+    """As a tab does that is closed: its farewell and the end of its connection arrive together."""
+    wire = await connected(house, kernel)
+    while '"idle"' not in str(await wire.read_message()):
+        pass
+    farewell = asyncio.create_task(asyncio.to_thread(house.farewell, kernel))
+    await asyncio.sleep(0.01)
+    wire.close()
+    await farewell
+
+
+def test_visitors_leave_nothing_open(house: OpenHouse) -> None:
+    server = psutil.Process(house.process.pid)
+    asyncio.run(come_and_go(house, visit(house).kernel))
+    eventually(lambda: ready(house))
+    before = server.num_fds()
+    for _ in range(4):
+        asyncio.run(come_and_go(house, visit(house).kernel))
+        eventually(lambda: ready(house))
+    eventually(lambda: server.num_fds() <= before, 10)
+
+
 def test_a_storm_of_reloads_leaves_no_trouble(house: OpenHouse) -> None:
     """Each visitor leaves before the page is whole: nobody after them waits for the pages of those who left."""
     before = len(house.said)

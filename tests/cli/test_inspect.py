@@ -150,7 +150,7 @@ json_values = st.recursive(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.fixed_dictionaries(
         {"city": json_values | st.text("MRCLIPKNA.0123nesw /\n>", max_size=30)},

@@ -265,7 +265,7 @@ CHECKS: dict[str, Checker] = {
 }
 
 
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=40, derandomize=True)
 @given(
     seed=st.integers(0, 10**6),
     level=st.sampled_from(LEVELS),

@@ -129,7 +129,7 @@ cards = st.lists(st.sampled_from(["R", "C", "L", "P", "I"]), min_size=4, max_siz
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(cards, st.sampled_from(CHOOSERS), st.sampled_from([0.0, 1.0]))
 def test_regret_is_never_negative_and_nothing_for_the_best(
     pool: list[str], against: str, rivalry: float
@@ -195,7 +195,7 @@ def test_what_knowing_is_worth(plain: type[Plain]) -> None:
     assert unneeded.both.mean == 0.0, "he takes the leisure whatever lies beside it"
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(cards)
 def test_knowing_never_hurts(pool: list[str]) -> None:
     with pytest.MonkeyPatch.context() as patch:

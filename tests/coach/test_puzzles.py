@@ -277,7 +277,7 @@ UNREADABLE = {"puzzle-answer", "puzzle-answer-cell", "card-token", "facing-unkno
 
 
 @given(st.lists(LINES, max_size=3))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_answer_is_graded_or_refused_with_a_code(answer: list[dict[str, object]]) -> None:
     code, grade = "", None
     try:

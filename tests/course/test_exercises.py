@@ -112,7 +112,7 @@ def test_it_speaks(name: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in ALL if name != "choose"])
-@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(answer=json_values, text=typed)
 def test_nonsense_is_an_input_error(name: str, answer: object, text: str) -> None:
     made = ALL[name]
@@ -139,7 +139,7 @@ def test_a_choice_tells_its_price() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=30, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_nonsense_parameters_are_input_errors(kind: str, data: st.DataObject) -> None:
     way = Way()

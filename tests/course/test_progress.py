@@ -116,7 +116,7 @@ def copied(progress: Progress) -> Progress:
     return Progress.parse(json.dumps(progress.to_json()))
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 @given(progresses, progresses)
 def test_merging_loses_nothing(mine: Progress, theirs: Progress) -> None:
     assert copied(mine) == mine

@@ -33,7 +33,6 @@ Request = dict[str, Any]
 
 checked = settings(
     max_examples=150,
-    deadline=None,
     derandomize=bool(os.environ.get("CI")),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -38,7 +38,7 @@ def same(one: Any, other: Any) -> bool:
     return dumped({"": one}) == dumped({"": other})
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(
     st.sampled_from(KINDS),
     st.floats(0, 0.999),

@@ -64,7 +64,7 @@ def expected_letters(plan: Plan, place: Place) -> list[str]:
     return [face.letter for face in card.faces]
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(positions())
 def test_each_card_is_drawn_once_with_letter_and_icon(position: Position) -> None:
     plan = plan_of(position)
@@ -84,7 +84,7 @@ def test_each_card_is_drawn_once_with_letter_and_icon(position: Position) -> Non
                 assert len(scaled) == len(card.faces)
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(positions())
 def test_the_inks_do_not_mix(position: Position) -> None:
     plan = plan_of(position)
@@ -152,7 +152,7 @@ def districts(position: Position, plan: Plan) -> set[tuple[str, frozenset[Place]
     return {(letter, group) for (letter, _), group in groups.items()}
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(positions())
 def test_the_districts_drawn_are_those_of_the_engine(position: Position) -> None:
     drawn = {district for district in districts(position, plan_of(position)) if district[0] in "RC"}
@@ -207,7 +207,7 @@ def common_edge(first: tuple[float, float], second: tuple[float, float]) -> Segm
     return None
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(shared_positions())
 def test_frontiers_run_between_owners_and_nowhere_else(position: Position) -> None:
     plan = plan_of(position)

@@ -115,7 +115,7 @@ def test_brick_rows_move_by_half_a_pitch(text: str) -> None:
                 assert plan.spots[below] == (x + shift, y + PITCH)
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(positions())
 def test_every_cell_is_findable_by_its_name(position: Position) -> None:
     plan = plan_of(position)
@@ -131,7 +131,7 @@ def test_every_cell_is_findable_by_its_name(position: Position) -> None:
         assert y < heads[parts[2]][1] < y + CARD
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(positions())
 def test_the_window_holds_all_cards_and_all_legal_cells(position: Position) -> None:
     plan = plan_of(position)
@@ -143,7 +143,7 @@ def test_the_window_holds_all_cards_and_all_legal_cells(position: Position) -> N
     assert not any(position.verdict("P", place).legal for place in plan.kerb)
 
 
-@settings(deadline=None, max_examples=50)
+@settings(max_examples=50)
 @given(positions())
 def test_the_boxes_hold_what_they_should(position: Position) -> None:
     plan = plan_of(position)

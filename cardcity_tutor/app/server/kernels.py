@@ -59,8 +59,13 @@ class Kernels(AsyncMappingKernelManager):
         await super().shutdown_kernel(kernel_id, now=now, restart=restart)  # type: ignore[no-untyped-call]
 
     def remove_kernel(self, kernel_id: str) -> Any:  # noqa: ANN401 (Jupyter's)
-        """A kernel has ended or died."""
+        """A kernel has ended or died.
+
+        A websocket that was closed while it ended has left a buffer with open streams, for a browser that may be back.
+        """
         self.parent.forget(kernel_id)
+        if kernel_id in self:
+            self.stop_buffering(kernel_id)  # type: ignore[no-untyped-call]
         return super().remove_kernel(kernel_id)
 
     @property

@@ -6,6 +6,7 @@ Of Voilà's addresses only those remain that a page of widgets needs: no files, 
 from __future__ import annotations
 
 import asyncio
+import gc
 import re
 import secrets
 import shutil
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import psutil
 import traitlets
+from jupyter_events import EventLogger
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from tornado.routing import HostMatches, Rule, RuleRouter
@@ -86,6 +88,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """Voilà's settings, and what all our answers have in common."""
         self.guests = Guests(self.hosting)
         self.starts = Pace(STARTS)
+        # Jupyter's kernels look for it here; else each has one of its own, whose loggers are never forgotten.
+        self.event_logger = EventLogger()
         self._ending: set[asyncio.Task[None]] = set()
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = sorted(ALLOWED)
@@ -175,6 +179,9 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             self.stop()
 
     async def _open(self) -> None:
+        # All that is loaded by now stays. Not counting it, Python looks for what visitors left behind much sooner.
+        gc.collect()
+        gc.freeze()
         self.press = Press(self, self._kernel_environment())
         hosting, guests = self.hosting, self.guests
         self.pool = Pool(self.press.make, lambda: min(hosting.pool, guests.places), pause=hosting.pause)
