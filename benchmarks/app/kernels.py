@@ -151,13 +151,13 @@ def report(rounds: int = 5) -> str:
         (
             "the browser is killed",
             _told(crash),
-            f"≤ {IDLE:g} s, a look each {LOOK:g} s",
+            f"≤ {IDLE:g} s",
             UNTOLD,
         ),
         (
             "fetched, never connected",
             _told(unseen),
-            f"≤ {HELLO:g} s, a look each {LOOK:g} s",
+            f"≤ {HELLO:g} s",
             UNTOLD,
         ),
         ("kernels when all have left", f"{pool} (pool of {POOL})", "the pool", str(left)),

@@ -11,7 +11,7 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.sealing import seal
-from cardcity_tutor.locale import keys
+from cardcity_tutor.locale import labels
 from cardcity_tutor.render.wording.phrases import said
 
 from .base import Gesture, TutorWidget
@@ -101,11 +101,7 @@ class ClubView(TutorWidget):
             "panel": self._panel(tab),
             "preparing": said(lang, "club-challenge-preparing") if self.preparing else "",
             "laid": self.laid,
-            "labels": {
-                key.removeprefix(LABEL): said(lang, key)
-                for key in sorted(keys(lang))
-                if key.startswith(LABEL)
-            },
+            "labels": labels(lang, LABEL),
             "keep": self._keep and json.dumps(self._keep),
             "forget": self._forget,
             "joined": self._joined,

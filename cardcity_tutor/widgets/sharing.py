@@ -6,8 +6,6 @@ import json
 from typing import Any
 from urllib.parse import parse_qs, urlencode
 
-import segno
-
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.position import PLENTY, Position, Reserve
 from cardcity_tutor.games.cardcity.setting import VICTORIES
@@ -115,6 +113,8 @@ def qr_path(link: str) -> dict[str, Any]:
     Raises:
         ValueError: if the link is longer than a code can be; looking for one would take seconds.
     """
+    import segno  # few ask for a code, and every visitor would hold its tables
+
     if len(link) > LONGEST_CODE:
         raise ValueError(link[:80])
     code = segno.make(link, error="m", micro=False)

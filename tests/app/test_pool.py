@@ -191,6 +191,7 @@ def test_guests_come_and_go() -> None:
     guests.disconnected("one")
     now = 5900
     assert guests.overdue() == []  # a phone may wake up again
+    assert guests.overdue(within=10) == ["one"]
     now = 5901
     assert guests.overdue() == ["one"]
     guests.connected("one")

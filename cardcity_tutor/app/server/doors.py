@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.iostream import StreamClosedError
-from tornado.web import HTTPError, RequestHandler, StaticFileHandler
+from tornado.web import HTTPError, RequestHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 
 from cardcity_tutor.locale import choose_language, say
 
+from .packing import PackedFiles
 from .policy import page_policy, with_nonce
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ class PlainErrors(RequestHandler):
         self.finish(str(status_code))
 
 
-class Below(PlainErrors, StaticFileHandler):
+class Below(PlainErrors, PackedFiles):
     """Files of a folder, and by no detour any other; an ill-formed name is one that is not there."""
 
     def parse_url_path(self, url_path: str) -> str:

@@ -58,9 +58,9 @@ class Guests:
         """The kernel ends: its place is free from now on, not only when the process is gone."""
         self.here.pop(kernel, None)
 
-    def overdue(self) -> list[str]:
-        """The kernels whose browser crashed, or never showed up."""
-        now = self._clock()
+    def overdue(self, within: float = 0.0) -> list[str]:
+        """The kernels whose browser crashed, or never showed up, and whose time is over within so many seconds."""
+        now = self._clock() + within
         patience = self._hosting
         return [
             kernel

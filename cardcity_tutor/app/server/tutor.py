@@ -34,6 +34,7 @@ from .guests import Guests
 from .hosting import HOST, MB, VISITOR_MEMORY, Hosting, addresses, web_address
 from .logs import keep_quiet
 from .pacing import Pace
+from .packing import PackedPages
 from .policy import HEADERS, SafeHeaders
 from .pool import Pool
 from .rendering import Press
@@ -105,7 +106,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                 )
             },
             "log_function": self._log_answer,
-            "transforms": [SafeHeaders],
+            "transforms": [SafeHeaders, PackedPages],
             "websocket_max_message_size": MOST_MESSAGE,
         }
 
@@ -259,9 +260,10 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
 
     async def _watch(self) -> None:
         """End the kernels that nobody will come back to, and those that grow without end."""
+        pause = min(WATCH, self.hosting.idle / 4, self.hosting.hello / 4)
         while True:
-            await asyncio.sleep(min(WATCH, self.hosting.idle / 4, self.hosting.hello / 4))
-            for kernel in self.guests.overdue():
+            await asyncio.sleep(pause)
+            for kernel in self.guests.overdue(within=pause):  # the next look would be too late
                 await self.end(kernel)
             for kernel in self.kernel_manager.ids:
                 memory = self.memory(kernel)
