@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 ADDRESS: Final = "CARDCITY_CLUB_URL"
 WORD: Final = "CARDCITY_CLUB_SECRET"
 """What the server puts into the environment of its kernels."""
-PATIENCE: Final = 5.0
+PATIENCE: Final = 40.0
+"""Seconds; the club itself tries for 30 while others write. Who gave up sooner would not know what was done."""
 LARGEST: Final = 1_990_000
 """Bytes of a call; the counter takes hardly more."""
 PACK: Final = "cardcity"

@@ -16,6 +16,8 @@ from .visit import Query, Visit
 
 MENU: Final = ("course", "rules", "sandbox", "play", "referee", "teach", "club")
 """The pages of the menu, in its order."""
+PAGES: Final = (*MENU, "replay")
+"""All pages but home."""
 LESSONS: Final = 31
 """How many the course has; a test counts them, for reading them all would cost each visitor a second."""
 SKYLINE: Final = (

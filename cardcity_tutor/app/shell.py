@@ -19,7 +19,7 @@ from . import markup
 from .first import first_page
 from .visit import THEMES, Query, Visit
 
-PAGES: Final = ("home", *markup.MENU, "replay")
+PAGES: Final = ("home", *markup.PAGES)
 LONGEST_QUERY: Final = 4000
 """Characters of a link that are read: a city of four players with its options takes a quarter of that."""
 LONGEST_KEPT: Final = 2000
@@ -38,7 +38,10 @@ def read_query(text: str) -> tuple[str, Query]:
     >>> read_query("?lesson=6")
     ('course', {'lesson': '6'})
     """
-    fields = {name: values[-1] for name, values in parse_qs(text[:LONGEST_QUERY].lstrip("?")).items()}
+    fields = {
+        name: values[-1]
+        for name, values in parse_qs(text[:LONGEST_QUERY].lstrip("?"), keep_blank_values=True).items()
+    }
     page = fields.pop("page", "") or next((page for field, page in SHORT.items() if field in fields), "home")
     return page, fields
 

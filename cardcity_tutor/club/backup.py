@@ -14,6 +14,7 @@ import zlib
 from collections.abc import Iterator
 from datetime import date, datetime
 from hashlib import sha256
+from math import isfinite
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -23,12 +24,16 @@ from sqlalchemy.orm import Session
 
 from ..core.errors import InputError
 from .models import Base
+from .results import SOURCES
+from .ways import Way
 
 FORMAT: Final = 1
 KIND: Final = "cardcity-tutor club"
 MANIFEST: Final = "manifest.json"
 LONGEST_LINE: Final = 8_000_000
 """Bytes; a record of a megabyte with every character escaped is shorter."""
+_LARGEST: Final = 2**31
+"""What every database takes as a number."""
 _CHUNK: Final = 200
 _TABLES: Final = {table.name: table for table in Base.metadata.sorted_tables}
 """In an order in which rows can be put in: what is referred to comes first."""
@@ -190,10 +195,20 @@ def _bounded(file: IO[bytes]) -> Iterator[bytes]:
 
 
 def _row(table: Table, told: Row) -> Row:
-    """A row with exactly the table's fields, each of its kind."""
+    """A row with exactly the table's fields, each of its kind, and nothing that a page could not show later."""
     if told.keys() != {column.name for column in table.columns}:
         raise ValueError(table.name)
-    return {column.name: _value(column, told[column.name]) for column in table.columns}
+    row = {column.name: _value(column, told[column.name]) for column in table.columns}
+    if row.get("source", SOURCES[0]) not in SOURCES or not all(
+        isinstance(name, str) for name in row.get("opponents", ())
+    ):
+        raise ValueError(table.name)
+    if "way" in row:
+        try:
+            Way.parse(row["way"])
+        except InputError as error:
+            raise ValueError(table.name) from error
+    return row
 
 
 def _value(column: Column[Any], value: Any) -> Any:  # noqa: ANN401 (whatever a row holds)
@@ -208,6 +223,8 @@ def _value(column: Column[Any], value: Any) -> Any:  # noqa: ANN401 (whatever a 
         kind = list
     if type(value) is not kind:
         raise TypeError(column.name)
+    if kind in (int, float) and not (isfinite(value) and abs(value) < _LARGEST):
+        raise ValueError(column.name)
     longest = getattr(column.type, "length", None)
     if longest is not None and len(value) > longest:
         raise ValueError(column.name)

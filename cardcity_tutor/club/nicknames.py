@@ -11,6 +11,12 @@ from ..core.errors import InputError
 
 LONGEST: Final = 40
 LONGEST_KEY: Final = 200
+MOST_MARKS: Final = 3
+"""On one letter; towers of them would cover the lines around."""
+_STYLES: Final = {*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
+"""Variation selectors: phones put them after a heart or a sun, and nobody sees them."""
+_BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+"""Fillers and joiners that Unicode counts among letters, marks or symbols."""
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Those of keys: none that passes for another on paper."""
 _GROUPS, _GROUP = 5, 4
@@ -30,14 +36,17 @@ def read_nickname(text: str) -> Nickname:
     True
 
     Raises:
-        InputError: for none, one too long, or one with characters that cannot be seen.
+        InputError: for none, one too long, or one with characters that cannot be seen or hide others.
     """
-    written = unicodedata.normalize("NFC", " ".join(text.split()))
+    written = unicodedata.normalize("NFC", " ".join(text.split())).translate(dict.fromkeys(_STYLES))
     if not written or len(written) > LONGEST:
         raise InputError("nickname", max=LONGEST)
-    # Controls, marks of direction, unpaired surrogates: what lets one name pass for another.
-    if any(unicodedata.category(character)[0] == "C" for character in written):
+    # Controls, marks of direction, unpaired surrogates, blanks: what lets one name pass for another.
+    kinds = "".join(unicodedata.category(character)[0] for character in written)
+    if "C" in kinds or not _BLANKS.isdisjoint(written):
         raise InputError("club-nickname-unseen")
+    if kinds[0] == "M" or "M" * (MOST_MARKS + 1) in kinds:
+        raise InputError("club-nickname-marks", max=MOST_MARKS)
     wide = unicodedata.normalize("NFKC", written).casefold()
     return Nickname(written, " ".join(unicodedata.normalize("NFKC", wide).split()))
 

@@ -204,9 +204,11 @@ class TutorWidget(anywidget.AnyWidget):
         """The method that answers a kind of gesture; those of every Jupyter widget are none of ours."""
         name = f"on_{kind.replace('-', '_')}"
         handler: Handler | None = getattr(self, name, None)
-        if handler is None or hasattr(ipywidgets.DOMWidget, name):
-            raise LookupError(kind)
-        return handler
+        if handler is not None and not hasattr(ipywidgets.DOMWidget, name):
+            return handler
+        if kind in self.unanswered:
+            return _noticed
+        raise LookupError(kind)
 
     def explain(self, error: TutorError) -> str:
         """What a person reads instead of an exception; of a word that is too long, its beginning."""
@@ -219,6 +221,10 @@ class TutorWidget(anywidget.AnyWidget):
     def on_hello(self, gesture: Gesture) -> None:
         """A browser opened the view: it tells its languages."""
         self._browser = str(gesture.get("languages", ""))
+
+
+def _noticed(_: Gesture) -> None:
+    """Nothing follows from it but that ``gesture`` tells of it."""
 
 
 def _glimpse(gesture: Gesture) -> str:

@@ -20,7 +20,7 @@ from .ground import Ground
 from .growing import development
 from .judging import Judge, hand_entries
 from .playing import Playing
-from .scoring import sheet, stage
+from .scoring import score_label, sheet, stage
 from .session import Session
 from .sharing import query
 from .starting import RULES, start_position
@@ -132,7 +132,9 @@ class CityBoard(Playing, Editor):
             stats.append(["income", self.say("stat-income"), position.income().value, None])
         stats.append(["limit", self.say("stat-limit"), limit.used, limit.max])
         if self.mode != "score":
-            stats.append(["star", self.say("stat-score"), position.score(self.victory).value, None])
+            stats.append(
+                ["star", score_label(self.language, self.victory), position.score(self.victory).value, None]
+            )
         if position.setting.shared:
             player = position.setting.layout.zones.index(position.city.own)
             stats.insert(0, ["hall", self.say("stat-you"), "ABCD"[player], None])

@@ -20,7 +20,7 @@ from cardcity_tutor.render.wording.claims import claim_words, given_words, point
 
 from .ground import Ground
 from .judging import Judge, hand_entries
-from .scoring import INCOME, sheet
+from .scoring import INCOME, score_label, sheet
 
 Claim = Mapping[str, Any]
 PLACING = frozenset({"build", "duty", "built", "cloud"})
@@ -135,7 +135,7 @@ def _figures(ground: Ground, victory: str) -> list[list[Any]]:
         ["coin", say(lang, "stat-money"), position.money, None],
         ["income", say(lang, "stat-income"), position.income().value, None],
         ["limit", say(lang, "stat-limit"), limit.used, limit.max],
-        ["star", say(lang, "stat-score"), position.score(victory).value, None],
+        ["star", score_label(lang, victory), position.score(victory).value, None],
     ]
 
 

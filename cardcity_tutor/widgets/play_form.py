@@ -82,15 +82,23 @@ def _kept(lang: str, kept: Glance) -> dict[str, Any]:
 def _saved(lang: str, game: Mapping[str, Any]) -> dict[str, Any]:
     """A line of the member's games."""
     way = way_summary(lang, way_of(game["way"]))
-    stand = _stand(lang, over=game["over"], turn=game["turn"], turns=game["turns"])
-    day = date.fromisoformat(game["saved"][:10])
-    told = said(lang, "play-day", day=day.day, month=f"{day.month:02}", year=str(day.year))
     return {
         "id": game["id"],
         "title": game["title"] or way,
-        "more": " · ".join([*([way] if game["title"] else []), stand, told]),
+        "more": " · ".join([*([way] if game["title"] else []), stand_text(lang, game), day_text(lang, game)]),
         "over": game["over"],
     }
+
+
+def stand_text(lang: str, game: Mapping[str, Any]) -> str:
+    """How far a saved game is."""
+    return _stand(lang, over=game["over"], turn=game["turn"], turns=game["turns"])
+
+
+def day_text(lang: str, game: Mapping[str, Any]) -> str:
+    """When it was saved."""
+    day = date.fromisoformat(game["saved"][:10])
+    return said(lang, "play-day", day=f"{day.day:02}", month=f"{day.month:02}", year=str(day.year))
 
 
 def _stand(lang: str, *, over: bool, turn: int, turns: int) -> str:

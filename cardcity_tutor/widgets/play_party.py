@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
 
 from .table.fading import FADING
 from .table.seats import Chair, person_name
@@ -16,7 +15,8 @@ STRENGTHS: Final[Mapping[str, int]] = {
     "industrialist": 3, "shopkeeper": 3, "grandmaster": 3,
 }  # fmt: skip
 """The bots that are offered, and how hard they are to beat: 1 to 3."""
-RIVAL: Final = "hurried-heir"
+RIVALS: Final = ("hurried-heir", "dreamer", "shopkeeper")
+"""Who waits for the other seats: no two alike, the easier ones first."""
 COMPANIES: Final = ("alone", "bots", "screen")
 
 
@@ -31,7 +31,7 @@ class Party:
 
     def __init__(self) -> None:
         """One person, alone; bots wait for the other seats."""
-        self._chairs = [Chair(), *[Chair(bot=RIVAL)] * (MOST_PLAYERS - 1)]
+        self._chairs = [Chair(), *(Chair(bot=rival) for rival in RIVALS)]
         self._players = 1
         self._mine = 0
         self.help = FADING
@@ -85,7 +85,7 @@ class Party:
         """Fill the seats: the person who asks sits first, with bots or with persons."""
         if self._chairs[0].bot:
             self._chairs[0] = Chair(person=person_name(name))
-        self._chairs[1:] = [Chair() if company == "screen" else Chair(bot=RIVAL)] * (MOST_PLAYERS - 1)
+        self._chairs[1:] = [Chair() if company == "screen" else Chair(bot=rival) for rival in RIVALS]
 
     def seat(self, seat: int, *, bot: str = "", person: str = "") -> None:
         """A bot takes a seat, or a person, who may have a name."""

@@ -22,6 +22,7 @@ from .referee.entering import Entering
 from .referee.saving import choice_of, read, written
 from .referee.scene import STEPS, Words, cards_to_enter
 from .referee.table import Table, new_table
+from .scoring import score_label
 
 
 class RefereeTable(Entering):
@@ -72,7 +73,14 @@ class RefereeTable(Entering):
             "stats": self._stats() if boarded else None,
             "hand": [],
             "referee": self._part(words),
-            "work": urlencode({"city": self.here.position.text, "table": written(self.table)}),
+            "work": urlencode(
+                {
+                    "city": self.here.position.text,
+                    "table": written(self.table),
+                    "step": self.step,
+                    "seat": self.seat,
+                }
+            ),
         } | ground.scene()
         if self.step == "cards":
             scene |= self._cards_scene(ground)
@@ -119,7 +127,7 @@ class RefereeTable(Entering):
             ["coin", self.say("stat-money"), position.money, None],
             ["income", self.say("stat-income"), position.income().value, None],
             ["limit", self.say("stat-limit"), limit.used, limit.max],
-            ["star", self.say("stat-score"), position.score(victory).value, None],
+            ["star", score_label(self.language, victory), position.score(victory).value, None],
         ]
         if position.setting.has("ecological"):
             stats.append(["cloud", self.say("ui-ref-pollution"), position.pollution(), None])

@@ -55,6 +55,11 @@ def amount(lang: str, what: str, value: Number) -> str:
     return say(lang, "score-points", value=number_text(lang, value))
 
 
+def score_label(lang: str, victory: str) -> str:
+    """What a score is called beside a board: an economic one is counted in dollars."""
+    return say(lang, "stat-score-money" if victory == "economic" else "stat-score")
+
+
 def stage(ground: Ground, what: str) -> dict[str, Any]:
     """One account, to be revealed line by line: what to light up, and where each stamp lands."""
     lang = ground.lang

@@ -41,8 +41,7 @@ def test_a_script_comes_packed_to_who_can_unpack_it(house: OpenHouse) -> None:
     assert "Content-Encoding" not in plain_headers
     assert headers["Content-Encoding"] == "gzip"
     assert headers["Content-Type"] == plain_headers["Content-Type"]
-    assert "Accept-Encoding" in headers["Vary"]
-    assert "Accept-Encoding" in plain_headers["Vary"]
+    assert headers["Vary"] == plain_headers["Vary"] == "Accept-Encoding"
     assert int(headers["Content-Length"]) == len(sent) < len(plain) / 2
     assert gzip.decompress(sent) == plain
     _, head, nothing = ask(house, SCRIPT, BROWSER, method="HEAD")
@@ -51,8 +50,14 @@ def test_a_script_comes_packed_to_who_can_unpack_it(house: OpenHouse) -> None:
 
 def test_what_the_browser_kept_is_not_sent_again(house: OpenHouse) -> None:
     _, headers, _ = ask(house, SCRIPT, BROWSER)
-    status, _, sent = ask(house, SCRIPT, {**BROWSER, "If-Modified-Since": headers["Last-Modified"]})
-    assert (status, sent) == (304, b"")
+    for name, value in (
+        ("If-Modified-Since", headers["Last-Modified"]),
+        ("If-None-Match", headers["Etag"]),
+    ):
+        status, _, sent = ask(house, SCRIPT, {**BROWSER, name: value})
+        assert (status, sent) == (304, b""), name
+    assert ask(house, SCRIPT, {**BROWSER, "If-None-Match": '"another"'})[0] == 200
+    assert not any("static file" in line for line in house.said)
 
 
 def test_a_part_of_a_file_is_of_the_file_itself(house: OpenHouse) -> None:

@@ -22,7 +22,9 @@ class Club:
     """A desk with one saved game."""
 
     def games(self) -> list[dict[str, Any]]:
-        return [{"id": 7, "title": "Anne", "turn": 10, "turns": 10, "saved": "2026-05-01T10:00:00"}]
+        return [
+            {"id": 7, "title": "Anne", "turn": 10, "turns": 10, "over": True, "saved": "2026-05-01T10:00:00"}
+        ]
 
     def load_game(self, game: int) -> dict[str, Any]:
         if game != 7:
@@ -44,7 +46,7 @@ def test_a_saved_game_is_opened_by_its_link() -> None:
     page = replay.open_page(visit, {})
     assert page.scene["opener"]["kept"] == []
     visit.nickname = "Anne"
-    assert page.scene["opener"]["kept"] == [["7", "2026-05-01 · Anne · Turn 10 of 10"]]
+    assert page.scene["opener"]["kept"] == [["7", "Anne · Over · 2026-05-01"]]
     page.gesture = {"kind": "kept", "game": "7"}
     assert gone == [("replay", {"game": "7"})]
     replay.turn_to(page, gone[0][1])
@@ -108,4 +110,4 @@ def test_it_follows_the_visitor() -> None:
     assert page.story["turns"][0] == "Turn 1 of 10"
     visit.lang = "fr"
     assert page.story["turns"][0] == "Tour 1 sur 10"
-    assert page.scene["heading"] == "Revoir et relire une partie"
+    assert page.scene["heading"] == "Revoir et analyser une partie"

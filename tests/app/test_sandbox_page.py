@@ -136,6 +136,14 @@ def test_another_option_says_what_it_makes_of_this_city() -> None:
     assert page.board.scene["stats"][-1][2] == 1
 
 
+def test_an_option_that_puts_the_city_out_says_so() -> None:
+    page = sandbox(city="M R L / I4 P C / I4 I4 . / I4 N N / . N .", level="normal", victory="happiness")
+    assert (
+        choose(page, "variants", "ecological") == "For this city: pollution puts this city out of the game."
+    )
+    assert choose(page, "variants", "ecological") == "For this city: this city is back in the game."
+
+
 def test_more_and_fewer_cells_are_named() -> None:
     page = sandbox(city="R C R C R / M . . . .", hand="P")
     assert (
@@ -200,6 +208,16 @@ def test_options_change_in_every_mode_and_stand_in_one_place_only() -> None:
     page.board.gesture = {"kind": "paint", "cell": [0, 0], "token": "R"}
     assert page.board.value["city"].startswith("R R C")
     assert page.head.scene["href"].startswith("?city=R+R+C")
+
+
+def test_a_card_of_the_palette_is_taken_up_turned_and_painted_without_a_word() -> None:
+    page = sandbox(city="M R", level="advanced")
+    page.board.mode = "edit"
+    page.board.gesture = {"kind": "pick", "card": "RLd"}
+    page.board.gesture = {"kind": "turn", "card": "RLd", "facing": "1"}
+    page.board.gesture = {"kind": "paint", "token": "RL1", "cell": [1, 0]}
+    assert page.board.value["city"] == "M R / RL1 ."
+    assert page.board.scene["note"] is None
 
 
 def test_painting_goes_on_under_changed_rulings() -> None:

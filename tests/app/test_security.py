@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import signal
 import socket
 from collections.abc import Iterator
@@ -396,3 +397,24 @@ def test_a_crowd_on_one_kernel_is_kept_small(house: OpenHouse, kernel: str) -> N
 
 def test_no_page_was_ever_written(tmp_path_factory: pytest.TempPathFactory) -> None:
     assert list(Path(tmp_path_factory.getbasetemp()).rglob("was-here")) == []
+
+
+def test_tracebacks_are_for_the_log(tmp_path: Path) -> None:
+    """A value that one of Jupyter's own boxes does not take: the browser hears nothing of files and lines."""
+    cell = "import ipywidgets; box = ipywidgets.VBox(); print('box', box.model_id)"
+
+    async def provoke(house: OpenHouse, kernel: str, box: str) -> list[str]:
+        wire = await connect(house, kernel, None)
+        data = {"method": "update", "state": {"box_style": "no such style"}, "buffer_paths": []}
+        await wire.write_message(packed(message("comm_msg", {"comm_id": box, "data": data}), None))
+        said = await answers_until_info(wire, None)
+        await shut(wire)
+        return said
+
+    with open_house(tmp_path, cell, pool=1) as house:
+        page = house.ask()
+        found = re.search(r"box ([0-9a-f]{32})", page.text)
+        assert found
+        assert "error" not in asyncio.run(provoke(house, page.kernel, found[1]))
+        eventually(lambda: any("TraitError" in line for line in house.said))
+        house.said.clear()

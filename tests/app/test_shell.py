@@ -141,6 +141,7 @@ def test_the_code_of_a_worksheet_opens_its_exercises() -> None:
         "?lesson=6&seed=1&count=999",
         "?rule=nothing",
         "?city=M+M",
+        "?city=&level=normal",
         "?page=nowhere",
     ],
 )
@@ -205,6 +206,10 @@ def test_the_first_html_is_the_home_page_in_both_languages_with_a_picture_of_the
     for lang in LANGUAGES:
         assert say(lang, "home-head") in html
     assert html.count('data-at="') >= 8  # the cards of both pictures
+    for page in set(PAGES) - {"home"}:
+        assert html.count(f'data-opening="{page}"') == 1 + len(
+            LANGUAGES
+        )  # a sentence in each language, and its style
     assert not re.search(r"<script|\son\w+=", html)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations, product
+from urllib.parse import parse_qsl
 
 import pytest
 
 from cardcity_tutor.app.front import front
 from cardcity_tutor.app.pages.teach import TeachPage, open_page, turn_to, way_of
+from cardcity_tutor.app.shell import read_query
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.position import Position
@@ -90,6 +92,22 @@ def test_the_presenters_key_turns_the_whole_house() -> None:
     visit.theme, visit.lang = "light", "en"
     assert page.stage.theme == "light"
     assert page.stage.scene["heading"] == "Teach"
+
+
+def test_the_address_follows_the_stage_line_by_line() -> None:
+    app = front()
+    app.enter("teach", {})
+    assert app.address == "?page=teach"
+    stage = app._pages["teach"].stage
+    stage.gesture = {"kind": "example", "id": "income-2012"}
+    stage.gesture = {"kind": "reveal", "at": 2, "seq": stage.seq}
+    page, query = read_query(app.address)
+    assert (page, query) == ("teach", {"example": "income-2012", "at": "2"})
+    again = open_page(Visit(), query).stage  # who has to load the page anew
+    assert again.value == stage.value
+    app.enter("teach", {})  # its own entry of the menu: the same city from its first line
+    assert (stage.value["city"], stage.value["show"], stage.at) == (again.value["city"], "score", 0)
+    assert read_query(app.address)[1] == dict(parse_qsl(stage.value["query"]))
 
 
 def test_a_count_of_the_referee_is_revealed_on_the_stage() -> None:

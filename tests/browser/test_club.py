@@ -10,11 +10,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardcity_tutor.club import Store, result_of
+from cardcity_tutor.widgets.game_table import GameTable
 from tests.browser import hosts
 from tests.browser.axe import assert_accessible
 from tests.browser.boards import PATIENCE
 from tests.browser.conftest import Visitor, Watched
 from tests.club.records import record
+from tests.widgets.persons import Person
 
 pytestmark = pytest.mark.browser
 
@@ -72,6 +74,9 @@ def test_a_member_stays_is_counted_and_leaves_no_trace(
     page.reload()  # another day
     expect(club).to_contain_text(f"Hello {NAME}", timeout=PATIENCE)
     expect(page.locator(".cc-shell")).to_contain_text("<img")
+    bar = page.locator(".cc-shell .cc-appbar").bounding_box()
+    assert bar is not None
+    assert bar["height"] < 70, "the header takes one row"
     club.locator("[data-act=tab-boards]").click()
     expect(club.locator("tr.mine")).to_contain_text(NAME)
     expect(club.locator("tr.mine")).to_contain_text("11.5")
@@ -100,7 +105,50 @@ def test_a_member_stays_is_counted_and_leaves_no_trace(
     entering.locator("input[name=key]").fill("wrong")
     entering.locator("[data-act=enter]").click()
     expect(club.locator(".cc-note")).to_be_in_viewport(timeout=PATIENCE)
-    expect(entering.locator("input[name=key]")).to_be_visible()  # to be mended, not typed again
+    expect(entering.locator("input[name=nickname]")).to_have_value(NAME)  # to be mended, not typed again
+    expect(entering.locator("input[name=key]")).to_have_value("wrong")
+    again = house.store.claim(NAME)
+    entering.locator("input[name=key]").fill(again.key.upper().replace("-", " "))
+    entering.locator("[data-act=enter]").click()
+    expect(club.locator("[data-act=tab-data]")).to_be_visible(timeout=PATIENCE)
+    page.goto(f"{house.address}?page=club&tab=data")
+    expect(club.locator("[data-act=tab-data]")).to_be_in_viewport(ratio=0.95, timeout=PATIENCE)
+    house.store.delete_member(again.member)
+    watched.assert_quiet()
+
+
+def test_a_game_that_was_saved_is_finished_elsewhere_and_leads_the_board(
+    house: House, visit: Callable[[Visitor], Watched]
+) -> None:
+    table = GameTable(seed=3, help="full")
+    Person(1).until(table, "build", 10)
+    member = house.store.claim("Zoé")
+    house.store.save_game(member.member, str(table.value["record"]), "the last turn")
+    watched = visit(Visitor(locale="fr-FR", width=1920, height=1080))
+    page = watched.page
+    page.goto(house.address)
+    kept = json.dumps({"nickname": "Zoé", "key": member.key})
+    page.evaluate("(kept) => localStorage.setItem('cardcity:member', kept)", kept)
+    page.goto(f"{house.address}?page=play")
+    page.locator(".cc-play-games [data-act^=resume-]").click(timeout=PATIENCE)
+    game = page.locator("section.cc-game")
+    expect(game).to_have_attribute("data-phase", "build", timeout=PATIENCE)
+    for _ in range(20):
+        now, seq = game.get_attribute("data-phase"), game.get_attribute("data-seq") or ""
+        if now == "over":
+            break
+        game.locator("[data-act=pass]" if now == "buy" else '[data-legal="true"]').first.click()
+        expect(game).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
+    expect(game).to_have_attribute("data-phase", "over", timeout=PATIENCE)
+    expect(page.locator(".cc-won")).to_contain_text("Votre cité")
+    page.goto(f"{house.address}?page=club&tab=boards")
+    mine = page.locator(".cc-club tr.mine")
+    expect(mine).to_contain_text("Zoé", timeout=PATIENCE)
+    (result,) = house.store.results(member.member).lines
+    assert str(result.score).removesuffix(".0").replace("-", "−").replace(".", ",") in (
+        mine.text_content() or ""
+    )
+    house.store.delete_member(member.member)
     watched.assert_quiet()
 
 
@@ -147,6 +195,11 @@ def test_the_host_keeps_and_brings_back(house: House, visit: Callable[[Visitor],
     fresh = page.locator("#answer").input_value()
     assert house.store.member("Max", fresh).nickname == "Max"
     page.get_by_role("button", name="Fermer").click()
+    page.route("**/host/state*", lambda route: route.fulfill(status=502, body="<h1>Bad Gateway</h1>"))
+    expect(page.locator("#note")).to_contain_text("Le serveur ne répond pas", timeout=PATIENCE)
+    page.unroute("**/host/state*")
+    expect(page.locator("#note")).to_be_hidden(timeout=PATIENCE)  # the server is back
+    watched.errors.clear()
     page.set_viewport_size({"width": 360, "height": 780})
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert_accessible(page, "main")

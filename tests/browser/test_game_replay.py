@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -79,7 +80,7 @@ def test_going_through_a_game(watched: Watched) -> None:
         expect(root.locator(".cc-rp-top b")).to_have_text("Turn 2 of 10")
         page.keyboard.press("End")
         assert at(root) == last
-        expect(root.locator(".cc-rp-text")).to_contain_text("in place")
+        expect(root.locator(".cc-rp-text")).to_contain_text(re.compile(r"in \d\w\w place"))
         root.locator('[data-act="turn-back"]').click()
         root.locator('[data-act="step-back"]').click()
     assert [frame for frame in traffic.received if frame.kind == "comm_msg"] == []
@@ -116,6 +117,33 @@ def test_the_review_leads_to_the_moments(watched: Watched) -> None:
         assert min(box["width"], box["height"]) >= 44
     root.locator(".cc-rp-what [data-act=hide]").click()
     expect(moment.get_by_role("button")).to_have_attribute("aria-pressed", "false")
+
+
+def test_on_a_phone_the_board_comes_into_sight(browser: Browser, server: Server) -> None:
+    """Who goes on sees the board, and not behind the buttons; the last game of this browser is one touch away."""
+    phone = Visitor(width=360, height=740, touch=True, locale="en")
+    with watching(browser, phone) as watched:
+        page, root = watched.page, view(watched.page, "game")
+        page.goto(server.address)
+        expect(root).to_have_attribute("data-seq", re.compile(r"\d"), timeout=PATIENCE)
+        page.evaluate("scrollTo(0, 0)")
+        root.locator('[data-act="step-on"]').tap()
+        board, bar = (
+            root.locator(".cc-rp-city > .cc-picture").bounding_box(),
+            root.locator(".cc-rp-bar").bounding_box(),
+        )
+        assert board is not None
+        assert bar is not None
+        assert board["y"] >= 0
+        assert board["y"] + board["height"] <= bar["y"]
+        record = RECORD.read_text(encoding="utf-8")
+        page.evaluate(
+            "text => localStorage.setItem('cardcity:work:play', text)", urlencode({"record": record})
+        )
+        root.locator('[data-act="other"]').tap()
+        root.locator('[data-act="last"]').tap(timeout=PATIENCE)
+        expect(root.locator(".cc-rp-text")).to_contain_text("begins", timeout=PATIENCE)
+        watched.assert_quiet()
 
 
 def test_opening_a_record(watched: Watched) -> None:

@@ -9,9 +9,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardcity_tutor.core.sealing import is_sealed
+from cardcity_tutor.widgets.game_table import GameTable
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook
+from tests.widgets.persons import Person
 
 pytestmark = pytest.mark.browser
 
@@ -23,10 +25,23 @@ def show(name, table):
     table.add_class(f"table-{name}")
     display(table)
 """
+
+
+def kept(table: GameTable, person: Person, phase: str, turn: int) -> str:
+    """A record, played up to a phase of a turn."""
+    person.until(table, phase, turn)
+    return str(table.value["record"])
+
+
+LATE = kept(GameTable("advanced", seed=3, help="full"), Person(1), "develop", 5)
+POOR = kept(GameTable("normal", seed=24, help="full"), Person(24), "build", 6)
+"""Two leisures and a parking in hand, and the money for one leisure."""
 TABLES = {
     "mouse": "GameTable(seed=3, help='full', lang='en', motion='off')",
     "keys": "GameTable(seed=3, help='none', lang='fr', motion='off', key='here')",
     "rivals": "GameTable('advanced', 3, ['greedy', 'tourist'], seed=8, lang='en', motion='off')",
+    "late": f"GameTable.resume({LATE!r}, lang='fr', motion='off')",
+    "poor": f"GameTable.resume({POOR!r}, lang='en', motion='off')",
 }
 
 
@@ -159,6 +174,30 @@ def test_a_turn_by_keyboard_alone(page: Watched) -> None:
     assert is_sealed(kept["record"][0])  # the cards to come are in it
 
 
+def test_the_hand_lies_on_the_screen_with_the_board(page: Watched) -> None:
+    """A tall city leaves room for the cards and the buttons below it."""
+    table = Table(page.page, "late")
+    table.phase("develop")
+    page.page.set_viewport_size({"width": 1280, "height": 720})
+    table.find(".cc-middle").evaluate("node => node.scrollIntoView({ block: 'nearest' })")
+    for css in (".cc-board", ".cc-tools"):
+        expect(table.find(css).first).to_be_in_viewport(ratio=1)
+    page.page.set_viewport_size({"width": 1280, "height": 900})
+    heights = table.find(".cc-phases li > span").evaluate_all("all => all.map((n) => n.offsetHeight)")
+    assert len(set(heights)) == 1  # "Développement" in one line, like the others
+
+
+def test_a_card_that_can_go_somewhere_is_picked(page: Watched) -> None:
+    """After one leisure there is no money for the other."""
+    table = Table(page.page, "poor")
+    table.phase("build")
+    expect(table.find(".cc-shelf [aria-pressed=true]")).to_contain_text("leisure")
+    click_legal(table)
+    expect(table.find(".cc-shelf .cc-card")).to_have_count(2)
+    expect(table.find(".cc-shelf [aria-pressed=true]")).to_contain_text("parking")
+    expect(table.find('[data-legal="true"]')).not_to_have_count(0)
+
+
 def test_rivals(page: Watched) -> None:
     """Lots by typing, a bribe field, other cities small and large; no label without its text."""
     table = Table(page.page, "rivals")
@@ -196,8 +235,11 @@ def test_on_a_phone(browser: Browser, server: Server) -> None:
         table = Table(page, "mouse")
         table.act("card-0").tap()
         expect(table.find('[data-place="under"] .cc-card')).to_have_count(1, timeout=PATIENCE)
+        table.act("offer").scroll_into_view_if_needed()
         table.act("offer").tap()
         table.phase("build")
+        expect(table.find(".cc-board")).to_be_in_viewport(ratio=1)  # it lay above what was touched
+        expect(table.find(".cc-shelf")).to_be_in_viewport(ratio=1)
         table.find('[data-legal="true"]').first.tap()
         expect(table.find('[data-panel="preview"]')).to_be_visible()
         seq = table.seq

@@ -115,6 +115,7 @@ def test_two_persons_and_a_curtain_on_a_phone(browser: Browser, server: Server) 
         phase(page, "curtain")
         curtain = page.locator(".cc-curtain")
         expect(curtain).to_contain_text("Pass the screen to Anne")
+        expect(page.get_by_role("heading", level=1)).to_be_in_viewport()  # the button lay far below
         assert page.locator("section.cc-game .cc-card").count() == 0
         assert_accessible(page, "section.cc-game")
         act(page, "uncover")

@@ -111,6 +111,7 @@ def test_a_quarrel_at_a_table_of_two(visit: Callable[[Visitor], Watched], server
     sheet = two.find('[data-panel="why"]')
     expect(sheet.locator("li")).to_have_attribute("data-rule", "residence-industry")
     expect(sheet).to_contain_text("livret XL, p. 8")
+    expect(two.find('[data-act="force"]')).to_be_in_viewport(ratio=1)
     assert two.cell("h4").bounding_box()["y"] < sheet.bounding_box()["y"]  # type: ignore[index]
     two.act("force")
     expect(two.find("[data-objection]")).to_have_count(2)
@@ -130,7 +131,7 @@ def test_a_quarrel_at_a_table_of_two(visit: Callable[[Visitor], Watched], server
     expect(two.find('[data-panel="income"] [data-seat="0"] .cc-total b')).to_contain_text("6")
     two.act("pay-all")
     expect(two.find(".cc-note")).to_contain_text("Camille reçoit 6")
-    expect(two.find(".cc-note")).to_be_visible()
+    expect(two.find(".cc-note")).to_be_in_viewport()
     two.act("step-result")
     expect(two.find(".cc-ref-winner")).to_have_text("Camille gagne.")
     expect(two.find("thead th")).to_have_text(["Règle", "Camille", "<i>Bruno</i>"])
@@ -140,9 +141,48 @@ def test_a_quarrel_at_a_table_of_two(visit: Callable[[Visitor], Watched], server
 
     page.reload()
     two = Referee(page, "two", touch=True)
+    two.act("step-cards")  # to look around gives nothing up
+    page.reload()
+    two = Referee(page, "two", touch=True)
     two.act("restore")
-    two.act("step-result")
     expect(two.find(".cc-ref-winner")).to_have_text("Camille gagne.")
+    watched.assert_quiet()
+
+
+def test_four_cities_are_copied_with_a_thumb(visit: Callable[[Visitor], Watched], server: Server) -> None:
+    """A card stays picked and in sight, the cloud that comes too; and four columns of figures fit a phone."""
+    watched = visit(Visitor(width=360, height=740, touch=True, locale="fr"))
+    page = watched.page
+    page.goto(server.address)
+    two = Referee(page, "two", touch=True)
+    panel = page.locator(".referee-two section.cc-options")
+    for choice in ("level-advanced", "players-4"):
+        panel.locator(f'[data-act="{choice}"]').tap()
+        expect(panel.locator(f'[data-act="{choice}"]')).to_have_attribute(
+            "aria-checked", "true", timeout=PATIENCE
+        )
+    two.act("begin")
+    two.act("copy")
+    two.pick("R")  # it was picked already, and still is
+    for name in ("g6", "f5"):
+        seq = two.root.get_attribute("data-seq") or ""
+        two.cell(name).tap()
+        expect(two.root).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
+    expect(two.find('[role="gridcell"][aria-label*="résidence"]')).to_have_count(2)
+    two.act("check")
+    for move in ("I f7", "I f8"):
+        seq = two.root.get_attribute("data-seq") or ""
+        two.find('[name="typed"]').fill(move)
+        two.find('[name="typed"]').press("Enter")
+        expect(two.root).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
+    expect(two.find('[data-card="N"]')).to_have_attribute("aria-pressed", "true")
+    expect(two.find('[data-card="N"]')).to_be_in_viewport(ratio=0.9)
+    two.act("step-result")
+    titles = two.find("tbody th").evaluate_all("all => all.map((one) => one.getBoundingClientRect().width)")
+    assert min(titles) > 200
+    expect(two.find("tr.place td").last).to_be_visible()
+    narrow_enough(page)
+    assert_accessible(page, two.css)
     watched.assert_quiet()
 
 
@@ -158,7 +198,9 @@ def test_three_share_a_city(visit: Callable[[Visitor], Watched], server: Server,
     shared.find('[name="typed"]').fill("R g5")
     shared.find('[name="typed"]').press("Enter")
     expect(shared.find(".cc-note")).to_have_text("Placed: residence at g5.", timeout=PATIENCE)
+    page.evaluate("document.querySelector('.referee-shared .cc-hand').scrollIntoView({ block: 'end' })")
     shared.cell("d5").click()
+    expect(shared.find('[data-panel="why"]')).to_be_in_viewport(ratio=1)
     expect(shared.find('[data-panel="why"] li').last).to_have_attribute("data-rule", "zone")
     shared.find('[data-panel="why"] [data-act="force"]').hover()  # on the way there, other cells are crossed
     shared.act("force")

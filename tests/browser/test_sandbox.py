@@ -91,6 +91,29 @@ def test_options_by_keyboard_read_the_city_anew_and_the_link_comes_back(
         each.assert_quiet()
 
 
+def test_a_position_is_painted_developed_and_counted(
+    tutor_url: str, visit: Callable[[Visitor], Watched]
+) -> None:
+    """From the palette to the score, and nothing is said to be misunderstood on the way."""
+    watched = visit(DESK)
+    page = opened(watched, f"{tutor_url}?city=M+R+/+.+C&level=normal&money=10")
+    board = shown(page, BOARD)
+    board.locator("[data-act=mode-edit]").click()
+    board.locator('[data-card="L"]').click()
+    board.locator('[role=gridcell][aria-label^="g5"]').click()
+    expect(shown(page, LINK)).to_have_attribute("href", "?city=.+L+/+M+R+/+.+C&level=normal&money=10")
+    expect(board.locator(".cc-note")).to_be_hidden()
+    board.locator("[data-act=mode-develop]").click()
+    expect(board).to_have_attribute("data-mode", "develop")
+    board.locator("[data-act=mode-score]").click()
+    expect(board).to_have_attribute("data-mode", "score")
+    page.locator(".cc-sandbox [data-act=options-unfold]").click()
+    shown(page, PANEL).locator("[data-act=victory-economic]").click()
+    expect(shown(page, PANEL).locator(".cc-options-below")).to_contain_text("For this city: score")
+    expect(board).to_have_attribute("data-mode", "score")
+    watched.assert_quiet()
+
+
 def test_with_a_finger_on_a_phone(tutor_url: str, visit: Callable[[Visitor], Watched]) -> None:
     watched = visit(PHONE)
     page = opened(watched, f"{tutor_url}?page=sandbox")
@@ -113,4 +136,18 @@ def test_with_a_finger_on_a_phone(tutor_url: str, visit: Callable[[Visitor], Wat
     )
     assert min(heights) >= 44
     assert_accessible(page, ".cc-sandbox")
+    watched.assert_quiet()
+
+
+def test_half_points_are_written_and_compared_as_in_french(
+    tutor_url: str, visit: Callable[[Visitor], Watched]
+) -> None:
+    watched = visit(HALL)
+    page = opened(watched, f"{tutor_url}?city=M+CI0+/+.+C&level=advanced&victory=commercial&hand=CLd")
+    board = shown(page, BOARD)
+    expect(board.locator("[data-stat=star] dd")).to_have_text("6,5")
+    board.locator('.cc-cell[data-legal="true"]').first.hover()
+    line = board.locator("[data-panel=preview] tr").filter(has_text="PV")
+    expect(line.locator("td").first).to_have_text("6,5")
+    expect(line.locator("td").last).to_have_text("+0,5")
     watched.assert_quiet()

@@ -188,6 +188,31 @@ def test_places_growth_and_the_editor(browser: Browser, address: str) -> None:
         watched.assert_quiet()
 
 
+def test_small_and_large_projectors(browser: Browser, address: str) -> None:
+    rows = """bar => {
+        const boxes = [...bar.children].filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect());
+        return boxes.filter((box) => box.top > boxes[0].bottom).length ? 2 : 1;
+    }"""
+    with watching(browser, Visitor(locale="fr-FR", width=1280, height=720)) as watched:
+        page = watched.page
+        page.goto(address)
+        root = page.locator(ROOT)
+        expect(root).to_have_attribute("lang", "fr", timeout=PATIENCE)
+        press(page, "f")
+        page.wait_for_function("document.fullscreenElement?.matches('section.cc-projector')")
+        assert root.locator(".cc-stage-bar").evaluate(rows) == 1
+        assert root.evaluate(SMALLEST) >= 16
+        press(page, "f")
+        page.wait_for_function("document.fullscreenElement === null")
+        page.set_viewport_size(
+            {"width": 3840, "height": 2160}
+        )  # type grows with the board, in the window too
+        title = root.locator(".cc-lw b").first
+        expect(title).to_be_in_viewport()
+        assert float(title.evaluate("node => parseFloat(getComputedStyle(node).fontSize)")) >= 60
+        watched.assert_quiet()
+
+
 def test_the_stage_on_a_phone(browser: Browser, address: str) -> None:
     with watching(browser, PHONE) as watched:
         page = watched.page

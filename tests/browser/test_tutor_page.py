@@ -83,7 +83,7 @@ def test_the_first_html_shows_home_and_a_board_before_any_script_has_run(
     page.route("**/*.js*", lambda route: route.abort())
     page.goto(tutor_url, wait_until="commit")
     expect(page.locator(".cc-first h1:visible")).to_have_text(HEADS["en"], timeout=PATIENCE)
-    expect(page.locator(".cc-first .cc-try > svg:visible [data-at]").first).to_be_visible()
+    expect(page.locator(".cc-first .cc-board svg:visible [data-at]").first).to_be_visible()
     stages = page.locator("#page-boot li:visible")
     expect(stages).to_have_text(
         ["The page", "The rules engine", "The tools", "The connection", "The board"], use_inner_text=True

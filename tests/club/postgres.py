@@ -74,20 +74,26 @@ def binary(name: str) -> str:
     """The path of one of the server's programs, installed if that is possible."""
     found = _found(name)
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(
-            ["apt-get", "install", "-y", "-q", "postgresql"],
-            env=quiet,
-            capture_output=True,
-            check=False,
-            timeout=300,
-        )
+        _install()
         found = _found(name)
     if found is None:
         raise NoPostgresError(
             "PostgreSQL is not installed and cannot be (Debian: apt-get install postgresql)"
         )
     return found
+
+
+def _install() -> None:
+    """Debian's package; the lists of packages first where there are none, as in a fresh image."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["apt-get", "install", "-y", "-q", "postgresql"]
+    for command in (install, ["apt-get", "update", "-q"], install):
+        try:
+            done = subprocess.run(command, env=quiet, capture_output=True, check=False, timeout=300)
+        except subprocess.TimeoutExpired:
+            return
+        if command is install and not done.returncode:
+            return
 
 
 def _found(name: str) -> str | None:

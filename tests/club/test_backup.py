@@ -136,6 +136,19 @@ def spoil(file: Path, how: str) -> None:
         changed(file, "members.jsonl", lambda text: text + text, honest=True)
     elif how == "half a character":
         changed(file, "games.jsonl", lambda text: text.replace(b"\\u00c9", b"\\ud800"), honest=True)
+    elif how == "number":
+        changed(
+            file,
+            "results.jsonl",
+            lambda text: text.replace(b'"place":1', b'"place":1' + b"0" * 40),
+            honest=True,
+        )
+    elif how == "no number":
+        changed(file, "results.jsonl", lambda text: text.replace(b"7.5", b"NaN"), honest=True)
+    elif how == "way":
+        changed(file, "results.jsonl", lambda text: text.replace(b'"way":"', b'"way":"x'), honest=True)
+    elif how == "source":
+        changed(file, "results.jsonl", lambda text: text.replace(b'"source":"', b'"source":"x'), honest=True)
 
 
 SPOILT = {
@@ -152,6 +165,10 @@ SPOILT = {
     "orphan": "club-backup-damaged",
     "twice": "club-backup-damaged",
     "half a character": "club-backup-damaged",
+    "number": "club-backup-damaged",
+    "no number": "club-backup-damaged",
+    "way": "club-backup-damaged",
+    "source": "club-backup-damaged",
 }
 
 

@@ -33,7 +33,7 @@ def test_a_member_comes_back_with_the_key(store: Store) -> None:
 
 
 @pytest.mark.parametrize("store", ["sqlite"], indirect=True)
-@pytest.mark.parametrize("again", ["zoé", "ZOE\N{COMBINING ACUTE ACCENT}", "Ｚｏé", " Zoé "])
+@pytest.mark.parametrize("again", ["zoé", "ZOE\N{COMBINING ACUTE ACCENT}", "Ｚｏé", " Zoé ", "Zoé\ufe0f"])
 def test_a_nickname_is_taken_however_it_is_written(store: Store, again: str) -> None:
     store.claim("Zoé")
     with pytest.raises(InputError) as taken:
@@ -52,6 +52,11 @@ def test_a_nickname_is_taken_however_it_is_written(store: Store, again: str) -> 
         ("a\u202eb", "club-nickname-unseen"),
         ("a\u200bb", "club-nickname-unseen"),
         ("\ud800", "club-nickname-unseen"),
+        ("\u3164", "club-nickname-unseen"),  # a letter, to Unicode
+        ("Zoé\u2800", "club-nickname-unseen"),
+        ("Zo\u034fé", "club-nickname-unseen"),
+        ("\u0336", "club-nickname-marks"),
+        ("z" + "\u0336" * 4, "club-nickname-marks"),
     ],
 )
 def test_a_nickname_that_cannot_be_one(store: Store, nickname: str, expected: str) -> None:
@@ -62,7 +67,16 @@ def test_a_nickname_that_cannot_be_one(store: Store, nickname: str, expected: st
 
 
 @pytest.mark.parametrize(
-    "nickname", ["<b onclick=x>'\"&amp;{{1}}%s", "'; DROP TABLE members; --", "x" * 40, "ﷺ" * 40, "猫🐈"]
+    "nickname",
+    [
+        "<b onclick=x>'\"&amp;{{1}}%s",
+        "'; DROP TABLE members; --",
+        "x" * 40,
+        "ﷺ" * 40,
+        "猫🐈",
+        "Tiếng Việt",
+        "ที่รัก",
+    ],
 )
 def test_a_nickname_is_only_text(store: Store, nickname: str) -> None:
     claim = store.claim(nickname)

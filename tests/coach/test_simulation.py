@@ -202,7 +202,8 @@ def test_cards_are_counted_once_by_kind_where_there_are_no_halves() -> None:
 
 
 def test_every_event_is_counted_or_comes_to_everybody() -> None:
-    usual = {"draw", "solo-draw", "lots", "choose-lot", "income", *(f"victory-{name}" for name in VICTORIES)}
+    usual = {"draw", "solo-draw", "lots", "lots-normal", "choose-lot", "income"}
+    usual |= {f"victory-{name}" for name in VICTORIES}
     for way in WAYS:
         for step in played(way, 2, ["greedy"] * way.players):
             assert {event.rule for event in step.events} <= usual | {*EVENTS}

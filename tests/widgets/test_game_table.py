@@ -177,3 +177,17 @@ def test_a_static_picture() -> None:
     table = GameTable(seed=1, lang="en")
     assert "Residential victory" in str(table.picture())
     assert repr(table) == "<GameTable M>"
+
+
+def test_the_title_names_the_variants() -> None:
+    table = GameTable("advanced", variants=["ecological", "architect"], lang="en", seed=3)
+    assert table.scene["title"].endswith("Residential victory · architect · ecological city")
+
+
+def test_a_solo_city_hears_which_rank_comes_next() -> None:
+    table = GameTable(seed=3, lang="en")
+    Person(1).play(table)
+    assert table.scene["end"]["head"] == "Your city: Lieu Dit"
+    assert table.scene["end"]["body"].endswith("The next rank, Hameau, begins at 30 VP.")
+    table.lang = "fr"
+    assert table.scene["end"]["body"].endswith("Le rang suivant, Hameau, commence à 30\u00a0PV.")

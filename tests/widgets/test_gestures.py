@@ -13,6 +13,8 @@ from cardcity_tutor.widgets.base import Gesture, TutorWidget
 class Doll(TutorWidget):
     """Does as it is told, and fails as it is told."""
 
+    unanswered = frozenset({"turn"})
+
     def describe(self) -> dict[str, Any]:
         return {}
 
@@ -55,6 +57,14 @@ def test_a_gesture_that_makes_no_sense_is_no_news(doll: Doll, caplog: pytest.Log
         assert len(note) < 200
     assert told(doll, kind="msg").startswith("This gesture")  # a method of every Jupyter widget
     assert caplog.text == ""
+
+
+def test_a_gesture_that_is_only_reported_needs_no_answer_and_leaves_no_note(doll: Doll) -> None:
+    before = doll.seq
+    told(doll, kind="turn", facing="1")
+    assert (doll.seq, doll.gesture["facing"]) == (before, "1")
+    doll.refresh()
+    assert doll.scene["note"] is None
 
 
 def test_a_word_that_is_too_long_is_told_in_part(doll: Doll) -> None:

@@ -105,7 +105,7 @@ def test_help_and_deal(setup: PlaySetup) -> None:
     ask(setup, "start")
     assert (setup.wish["help"], setup.wish["seed"]) == ("none", 42)
     for wrong in ("-1", "x", "²", "9" * 16):
-        assert "no number of a deal" in ask(setup, "seed", text=wrong)["note"]
+        assert "not a deal number" in ask(setup, "seed", text=wrong)["note"]
     assert ask(setup, "seed", text="")["seed"] == ""
 
 
@@ -200,7 +200,7 @@ def test_in_both_languages(lang: str, record: str) -> None:
     titles = [game["title"] for game in setup.scene["games"]]
     assert titles[0] == "Zoé, Bob"
     assert titles[1] != ""
-    assert ("6/11/2026" if lang == "fr" else "2026-11-6") in setup.scene["games"][0]["more"]
+    assert ("06/11/2026" if lang == "fr" else "2026-11-06") in setup.scene["games"][0]["more"]
     assert setup.panel.scene["summary"] in setup.scene["kept"]["title"]
     assert [name for name, _ in setup.scene["bots"]] == list(STRENGTHS)
     ask(setup, "game", act="delete", id=1)

@@ -109,6 +109,24 @@ def test_leisure_is_paid_and_industries_where_they_are_bought() -> None:
     }  # fmt: skip
 
 
+def test_one_purchase_is_one_purchase() -> None:
+    referee = table()
+    do(referee, "money", seat=0, money=30)
+    do(referee, "pick", card="I1")
+    do(referee, "bought", on=True)
+    scene = typed(referee, "I d5")
+    assert referee.value["players"][0]["money"] == 25
+    assert scene["referee"]["bought"] is False
+    typed(referee, "I f5")  # drawn from the pile
+    assert referee.value["players"][0]["money"] == 25
+
+
+def test_a_turned_card_is_no_news() -> None:
+    referee = table(Way(level="advanced", players=2))
+    do(referee, "turn", card="RLd", facing="1")
+    assert do(referee, "seat", seat=1)["note"] is None
+
+
 def test_industries_in_line_bring_a_cloud() -> None:
     referee = table(Way(level="normal", players=2))
     scene = typed(referee, "I1 g6", "I1 h6")
@@ -125,6 +143,16 @@ def test_a_copied_card_is_not_judged() -> None:
     assert against(referee) == [("residence-industry", ["residence-industry"], 0)]
     typed(referee, "what f9")
     assert "R d4" in referee.scene["note"]
+    typed(referee, "R f9")
+    assert referee.scene["note"] == "The cell f9 is not on the board: cells go from d4 to g7."
+
+
+def test_a_picture_of_industry_is_no_cell_where_another_word_is() -> None:
+    referee = table(Way(level="normal", players=2, variants=("ecological",)), check=False)
+    typed(referee, "P g6", "P h6", "P g5", "P g4")
+    assert "i4" in referee.scene["names"]
+    typed(referee, "h4 I4")
+    assert referee.value["players"][0]["city"] == ". P I4 / . P . / M P P"
 
 
 def test_cards_beyond_the_frame_are_put_down_but_do_not_count() -> None:
@@ -237,7 +265,7 @@ def test_the_result_side_by_side_and_what_breaks_a_tie() -> None:
     }
     assert result["ties"] == [
         {
-            "text": "A tie between Ana and Bo: what is left after the conversion breaks it (Ana: $3, Bo: $4).",
+            "text": "A tie between Ana and Bo: the money left after the conversion breaks it (Ana: $3, Bo: $4).",
             "cite": "Residential tie · XL rulebook, p.\N{NO-BREAK SPACE}11",
         }
     ]
@@ -328,11 +356,21 @@ def test_a_table_is_kept_and_read_back() -> None:
     assert fresh.value["way"]["level"] == "simplified"
 
 
+def test_a_kept_table_opens_where_it_was_left() -> None:
+    referee = table(step="grow", seat=1)
+    fresh = table(step="setup")
+    do(fresh, "restore", work=referee.scene["work"])
+    assert (fresh.step, fresh.seat) == ("grow", 1)
+    for wrong in ("&step=moon", "&seat=9", "&seat=x"):
+        do(fresh, "restore", work=referee.scene["work"] + wrong)
+        assert fresh.scene["note"] == "The table is back."
+
+
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ("[]", "This is no referee’s table"),
-        ("{", "This is no referee’s table"),
+        ("[]", "This file is not a referee’s table"),
+        ("{", "This file is not a referee’s table"),
         (" " * (LONGEST + 1), "too large"),
         ({"version": 2}, "another version (2)"),
         ({"seats": []}, "“seats”"),

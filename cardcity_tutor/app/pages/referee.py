@@ -25,7 +25,8 @@ class RefereePage(ipywidgets.VBox):  # type: ignore[misc]
         self.table = table
         self.visit = visit
         self.panel = panel
-        super().__init__([table, panel])
+        layout = ipywidgets.Layout(overflow="visible")  # else nothing would stick to the screen
+        super().__init__([table, panel], layout=layout)
         panel.observe(lambda _: table.play_by(panel.way), "choice")
         table.observe(self._follow, ["choice", "step"])
         table.observe(self._on_staged, "staged")

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.widgets.game_replay import GameReplay
+from cardcity_tutor.widgets.play_form import day_text, stand_text
 
 from ..handing import hand_over, taken
 from ..visit import Query, Visit
@@ -61,8 +62,10 @@ class ReplayPage(GameReplay):
         self.kept = [{"id": game["id"], "title": self._title(game)} for game in games[:NAMED]]
 
     def _title(self, game: Mapping[str, Any]) -> str:
-        turn = self.say("replay-turn", turn=game["turn"], turns=game["turns"])
-        return " · ".join(str(part) for part in (game["saved"][:10], game["title"], turn) if part)
+        """A saved game in one line, as the page ``Play`` names it."""
+        return " · ".join(
+            filter(None, (game["title"], stand_text(self.language, game), day_text(self.language, game)))
+        )
 
     def _on_wish(self, change: Mapping[str, Any]) -> None:
         wish = dict(change["new"])

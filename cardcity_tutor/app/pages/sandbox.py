@@ -119,7 +119,9 @@ class Sandbox(ipywidgets.VBox):  # type: ignore[misc]
         self.board.take(after, way.victory)
         lang = self.panel.language
         if problem is None:
-            told = effects_text(lang, effects(before, victory, after, way.victory), after, foreign(after))
+            found = effects(before, victory, after, way.victory)
+            outs = before.score(victory).out, after.score(way.victory).out
+            told = effects_text(lang, found, after, foreign(after), outs)
         else:
             told = self.panel.say("effects-fresh", why=self.board.explain(problem))
         self.panel.tell_below(told)

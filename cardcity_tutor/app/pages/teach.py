@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import parse_qsl
 
 import ipywidgets
 
@@ -46,10 +47,15 @@ class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no t
         visit.dress(self.stage)
         self.stage.observe(self._on_theme, "theme")
         self.stage.observe(self._on_editing, "editing")
+        self.stage.observe(self._on_shown, "value")
 
     def _on_theme(self, _: object) -> None:
         """The presenter's key turns the whole house."""
         self._visit.theme = self.stage.theme
+
+    def _on_shown(self, _: object) -> None:
+        """The address follows, line by line: who has to load the page anew goes on where the room was."""
+        self._visit.note("teach", **dict(parse_qsl(self.stage.value["query"])))
 
     # ---------------------------------------------------------------- the editor
 
@@ -139,3 +145,8 @@ def open_page(visit: Visit, query: Query) -> TeachPage:
 def turn_to(view: TeachPage, query: Query) -> None:
     """Another link on the open page."""
     view.stage.open_query(query)
+
+
+def turn_back(view: TeachPage) -> None:
+    """The same city from its first line."""
+    view.stage.open_query({})

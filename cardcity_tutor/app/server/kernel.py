@@ -38,6 +38,11 @@ class Complaints:
         return getattr(self._stream, name)
 
 
+def complain(_kind: object, _error: object, lines: list[str]) -> None:
+    """A traceback goes to the host's log. IPython would send it to the browser, with the paths of this machine."""
+    print("\n".join(lines), file=sys.stderr)
+
+
 def start(words: list[str]) -> None:
     """Run until the server ends it."""
     modules: dict[str, Any] = sys.modules
@@ -56,6 +61,7 @@ def start(words: list[str]) -> None:
     sys.stderr = (
         complaints  # errors are for the host's log, not for the visitor, to whom Jupyter would send them
     )
+    app.shell._showtraceback = complain  # noqa: SLF001 (IPython's own hook for another way to show one)
     app.start()
 
 

@@ -45,10 +45,15 @@ class PackedFiles(StaticFileHandler):
 
     _packed: bytes | None = None
 
+    @classmethod
+    def get_content_version(cls, abspath: str) -> str:
+        """What tells this file from another version of it, without reading it."""
+        found = Path(abspath).stat()
+        return f"{found.st_mtime_ns:x}-{found.st_size:x}"
+
     def set_headers(self) -> None:
-        """Tell how the file comes, and that it may come otherwise to somebody else."""
+        """Tell how the file comes; `PackedPages` adds to every answer that it may come otherwise to somebody else."""
         super().set_headers()
-        self.set_header("Vary", "Accept-Encoding")
         path = self.absolute_path
         if path is not None and path.endswith(PACKABLE) and takes_packed(self.request):
             self._packed = packed(path, Path(path).stat().st_mtime)
@@ -60,5 +65,5 @@ class PackedFiles(StaticFileHandler):
         return super().get_content_size() if self._packed is None else len(self._packed)
 
     def get_content(self, abspath: str, start: int | None = None, end: int | None = None) -> Any:  # type: ignore[override]  # noqa: ANN401
-        """The bytes. Tornado's own is a method of the class, which does not know who asks."""
+        """The bytes. Tornado's own is a method of the class, for versions too: the class does not know who asks."""
         return super().get_content(abspath, start, end) if self._packed is None else self._packed

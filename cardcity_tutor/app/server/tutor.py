@@ -180,7 +180,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             self.stop()
 
     async def _open(self) -> None:
-        # All that is loaded by now stays. Not counting it, Python looks for what visitors left behind much sooner.
+        # All that is loaded by now stays: not counted, it takes no time to look for what visitors left behind.
         gc.collect()
         gc.freeze()
         self.press = Press(self, self._kernel_environment())
@@ -259,7 +259,10 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         task.add_done_callback(self._ending.discard)
 
     async def _watch(self) -> None:
-        """End the kernels that nobody will come back to, and those that grow without end."""
+        """End the kernels that nobody will come back to, and those that grow without end; clear away after visitors.
+
+        What belonged to a connection refers to itself in circles, which Python would let pile up to some ten megabytes.
+        """
         pause = min(WATCH, self.hosting.idle / 4, self.hosting.hello / 4)
         while True:
             await asyncio.sleep(pause)
@@ -270,6 +273,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                 if memory is not None and memory > self.hosting.kernel_memory:
                     self.complain("serve-kernel-memory", memory=round(memory))
                     await self.end(kernel)
+            gc.collect()
 
     def memory(self, kernel: str) -> float | None:
         """MB of a kernel, where the system tells."""
@@ -284,7 +288,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         lines: list[Visitor] = []
         for kernel in self.kernel_manager.ids:
             guest = self.guests.here.get(kernel)
-            active = self.kernel_manager.get_kernel(kernel).last_activity.timestamp()
+            active = self._last_heard(kernel)
             lines.append(
                 {
                     "id": kernel[:8],
@@ -295,6 +299,11 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                 }
             )
         return lines
+
+    def _last_heard(self, kernel: str) -> float:
+        """When a kernel last did something; one that has just been started has yet to be heard of."""
+        seen = getattr(self.kernel_manager.get_kernel(kernel), "last_activity", None)
+        return seen.timestamp() if seen else time.time()
 
     # ---------------------------------------------------------------- words
 

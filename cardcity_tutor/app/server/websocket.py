@@ -109,8 +109,10 @@ class KernelSocket(PlainErrors, VoilaKernelWebsocketHandler):  # type: ignore[mi
         return sent
 
     def on_close(self) -> None:
-        """The browser has gone."""
+        """The browser has gone. Jupyter would ask after it once more, and hold on to all of this until then."""
         self.flow.end()
+        if self.ping_callback is not None:
+            self.ping_callback.stop()
         super().on_close()
 
 

@@ -47,7 +47,7 @@ def offer_causes(view: State, action: Offer, stakes: Stakes) -> Iterator[Cause]:
     for name, lot in zip(("open", "rest"), action, strict=True):
         which: dict[str, object] = {"lot": name, "alike": alike}
         cards = {"up": _tokens(lot.up), "down": _tokens(lot.down)}
-        yield Cause("lot", "lots", (), which | cards, 0.1)
+        yield Cause("lot", view.game.lots_rule, (), which | cards, 0.1)
         if lot.money:
             money = {"money": lot.money, "left": view.seat.money - lot.money}
             yield Cause("bribe", "bribe", (), which | money, -lot.money * stakes.dollar)
@@ -59,7 +59,7 @@ def lot_causes(view: State, lot: Lot, stakes: Stakes) -> Iterator[Cause]:
     yield from hand_causes(replace(view.position(), money=view.seat.money + lot.money), known, stakes)
     hidden = len(lot.cards) - len(known)
     if hidden:
-        yield Cause("hidden", "lots", (), {"count": hidden}, -FACE_DOWN * hidden)
+        yield Cause("hidden", view.game.lots_rule, (), {"count": hidden}, -FACE_DOWN * hidden)
     if lot.money:
         yield Cause("bribe", "bribe", (), {"lot": "", "money": lot.money}, lot.money * stakes.dollar)
 

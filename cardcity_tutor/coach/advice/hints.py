@@ -35,10 +35,9 @@ DEFAULT_RULES: Final = {
     Pass: "buy-industry",
     Keep: "solo-draw",
     Choose: "choose-lot",
-    Offer: "lots",
     Architect: "architect",
 }
-"""The rule to think of where nothing sets the best decision apart; a purchase has that of its card."""
+"""The rule to think of where nothing sets the best decision apart; a purchase has that of its card, an offer that of the game."""
 
 
 class Look(NamedTuple):
@@ -63,12 +62,14 @@ def hints(advice: Advice) -> Hints:
     """The hints that lead to the best decision of an advice."""
     action = advice.best.action
     cause, avoids = _telling(advice)
-    rule = cause.rule if cause is not None else _default_rule(action)
+    rule = cause.rule if cause is not None else _default_rule(advice.view, action)
     return Hints(_look(advice.view, action, cause), rule, avoids, action, cause)
 
 
-def _default_rule(action: Action) -> str:
-    return price_rule(action) if isinstance(action, Buy) else DEFAULT_RULES[type(action)]
+def _default_rule(view: State, action: Action) -> str:
+    if isinstance(action, Buy):
+        return price_rule(action)
+    return view.game.lots_rule if isinstance(action, Offer) else DEFAULT_RULES[type(action)]
 
 
 def _telling(advice: Advice) -> tuple[Cause | None, bool]:

@@ -95,7 +95,7 @@ class Acquiring(Constructing):
         bribed = any(lot.money for lot in lots)
         self.tell(
             "offer",
-            "bribe" if bribed else "lots",
+            "bribe" if bribed else self.game.lots_rule,
             table.divider,
             {"open": lots[0], "rest": lots[1], "to": table.chooser},
         )

@@ -86,6 +86,11 @@ class Game:
     """Cards drawn at the beginning of a turn."""
 
     @property
+    def lots_rule(self) -> str:
+        """The rule by which drawn cards are divided: from Normal on a card of the first lot lies face down."""
+        return "lots-normal" if self.setting.facts.open_down else "lots"
+
+    @property
     def turns(self) -> int:
         """Number of turns."""
         return self.pile.turns

@@ -13,7 +13,6 @@ from .state import Phase, State
 from .tokens import HAND_TOKENS
 
 PHASE_RULES = {
-    Phase.DIVIDE: "lots",
     Phase.CHOOSE: "choose-lot",
     Phase.KEEP: "solo-draw",
     Phase.ARCHITECT: "architect",
@@ -23,7 +22,7 @@ PHASE_RULES = {
     Phase.BUY: "buy-industry",
     Phase.OVER: "game-end",
 }
-"""The rule that says what has to be decided in each phase."""
+"""The rule that says what has to be decided in each phase; that of dividing depends on the game."""
 
 
 def refusal(state: State, action: Action) -> Verdict:
@@ -42,7 +41,9 @@ def refusal(state: State, action: Action) -> Verdict:
         found = _buy(state, action)
     elif phase is Phase.DIVIDE and isinstance(action, Offer):
         found = _offer(state, action)
-    return found if found.reasons else Verdict((Reason(PHASE_RULES[phase]),), None)
+    if found.reasons:
+        return found
+    return Verdict((Reason(state.game.lots_rule if phase is Phase.DIVIDE else PHASE_RULES[phase]),), None)
 
 
 def _build(state: State, action: Build) -> Verdict:
@@ -96,4 +97,4 @@ def _offer(state: State, action: Offer) -> Verdict:
     options = state.actions
     free = Offer(action.open._replace(money=0), action.rest._replace(money=0))
     wrong_bribe = isinstance(options, Offers) and free in options
-    return Verdict((Reason("bribe" if wrong_bribe else "lots"),), None)
+    return Verdict((Reason("bribe" if wrong_bribe else state.game.lots_rule),), None)

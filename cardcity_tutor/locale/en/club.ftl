@@ -2,9 +2,10 @@
 
 ## Members
 club-nickname-unseen = This nickname contains characters that cannot be seen. Please leave them out.
-club-nickname-taken = The nickname “{ $nickname }” is taken. If it is yours, come back with the browser in which you chose it, or ask the host for a new key.
+club-nickname-marks = In this nickname a letter carries more than { $max } marks. Please leave some out.
+club-nickname-taken = The nickname “{ $nickname }” is taken. If it is yours, come in with your key; if you no longer have it, ask the host for a new one.
 club-member-unknown = Nobody here has the nickname “{ $nickname }”.
-club-key = This is not the key of “{ $nickname }”, or no longer. The host can give out a new one.
+club-key = This is not the key of “{ $nickname }”, or it no longer is. The host can give out a new one.
 club-full = This club has { $max } members, which is as many as it can take.
 
 ## What members keep
@@ -18,13 +19,13 @@ club-result-open = This game is not over yet, so it has no result to count.
 club-result-rulings = This game was played under changed rulings: it compares with no other and does not count.
 club-results-full = You have { $max } results, which is as many as can be kept.
 club-challenge-early = The challenge of that day is still to come.
-club-way = “{ $value }” is no way of playing.
+club-way = “{ $value }” is not a way of playing.
 
 ## Backups
 club-backup-unwritable = The backup cannot be written to “{ $path }”: { $reason }. Nothing was left half done.
 club-backup-unreadable = The backup “{ $path }” cannot be read: { $reason }. Nothing was changed.
-club-backup-foreign = This file is no backup of a club. Nothing was changed.
-club-backup-damaged = This file is no backup, or it is damaged or incomplete. Nothing was changed.
+club-backup-foreign = This file is not the backup of a club. Nothing was changed.
+club-backup-damaged = This file is not a backup, or it is damaged or incomplete. Nothing was changed.
 club-backup-format = This backup has the format { $format }; this version reads { $expected }. Nothing was changed.
 
 ## The database

@@ -4,6 +4,8 @@ effects = For this city: { $parts }.
 effects-none = For this city, nothing changes.
 effects-join = { $first }; { $last }
 effects-score = score { $before } → { $after }
+effects-out = pollution puts this city out of the game
+effects-back = this city is back in the game
 effects-income = income { $before } → { $after }
 effects-more = { $few ->
     [yes] for { $card }, { $count ->

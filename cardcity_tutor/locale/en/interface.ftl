@@ -113,6 +113,7 @@ stat-income = Income
 stat-limit = Limit
 stat-you = You
 stat-score = VP
+stat-score-money = Total ($)
 
 ## Tasks
 task-build = Place a card.

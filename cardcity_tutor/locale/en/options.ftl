@@ -43,7 +43,7 @@ options-victory-economic = The richest wins: every dollar counts, every empty pl
 options-victory-industrial = Only industries, parkings and empty places beside an industry count; other empty places cost nothing.
 options-victory-commercial = Only commerces, parkings and empty places beside a commerce count; other empty places cost nothing.
 options-victory-happiness = A district of residences counts if it touches a leisure, a parking and a commerce; a park doubles it, a cloud cancels it.
-options-variant-architect = The first player may put the Architect beside the city and build against it; it leaves before development.
+options-variant-architect = The first player may put the architect beside the city and build against it; it leaves before development.
 options-variant-ecological = { $victory ->
     [industrial] Commerces, clouds and industries pollute; here each percent is added to the score.
     [commercial] Commerces, clouds and industries pollute; here each percent is added to the score.
@@ -62,7 +62,7 @@ options-players-more = { $players } players: { $draw } cards per turn, divided i
 options-player = The rules are read for town hall { $zone }: one builds in one’s own zone only.
 options-ruling-bicolour-inside = Advanced level: the two halves of a bicolour card touch each other. Without it, they ignore each other.
 options-ruling-happiness-leisure = Victory by happiness: it takes a real leisure. Without it, the town hall stands in for one.
-options-ruling-industry-pictures = Ecological city: the percent of pollution of each picture of industry and of halves of cards.
+options-ruling-industry-pictures = Ecological city: the pollution, in percent, of each picture of industry and of halves of cards.
 options-ruling-bicolour-set = Advanced level: how many of each bicolour card are in the pile, 16 in all.
 options-ruling-suburb-ring = Fictional suburb: the cards of the ring clockwise, from the top left corner.
 options-ruling-field-half_I = Industry half
@@ -72,8 +72,8 @@ options-ruling-field-ring = Frame of { $size } by { $size }
 
 ## What does not go together
 
-options-why-option-level-2012 = The 2012 edition has one level only; go over to Card City XL to choose another.
-options-why-option-victory-2012 = The 2012 edition has the residential victory only; go over to Card City XL to choose another.
+options-why-option-level-2012 = The 2012 edition has one level only; switch to Card City XL to choose another.
+options-why-option-victory-2012 = The 2012 edition has the residential victory only; switch to Card City XL to choose another.
 options-why-option-single-solo = The single city needs at least two players.
 options-why-option-suburb-several = The fictional suburb is for one player.
 options-why-option-players = This number of players is not possible here.

@@ -3,7 +3,7 @@
 ## Buttons, fields and titles
 ui-play-continue = Continue
 ui-play-again = Look at it again
-ui-play-kept = Your game
+ui-play-kept = Your game in progress
 ui-play-kept-over = Your last game
 ui-play-company = Who plays?
 ui-play-way = Which game?
@@ -15,9 +15,9 @@ ui-play-which = Bot
 ui-play-mine = This is me
 ui-play-more-seats = Add a seat
 ui-play-fewer-seats = Take a seat away
-ui-play-more = Rarely needed
-ui-play-seed = Number of the deal
-ui-play-seed-why = The same number at several tables deals the same cards. Empty: chance.
+ui-play-more = More settings
+ui-play-seed = Deal number
+ui-play-seed-why = The same number at several tables deals the same cards. Leave it empty for a random deal.
 ui-play-start = Start the game
 ui-play-sure = Yes
 ui-play-not-sure = No
@@ -26,7 +26,7 @@ ui-play-file = Choose a file…
 ui-play-text = Or paste the text of a record here
 ui-play-open-text = Open this text
 ui-play-games = My saved games
-ui-play-resume = Go on
+ui-play-resume = Resume
 ui-play-replay = Look at it again
 ui-play-delete = Delete
 ui-play-row = The game
@@ -43,8 +43,8 @@ play-company-alone = Alone
     .text = You build a city and aim for the best rank.
 play-company-bots = Against bots
     .text = One to three bots, from the most naive to the strongest.
-play-company-screen = Several, here
-    .text = The screen goes from hand to hand; a curtain hides everybody’s cards.
+play-company-screen = Several people here
+    .text = The screen is passed round; a curtain hides each player’s cards.
 play-seat = Seat { $letter }
 play-bot = { $name } – { $strength ->
         [1] easy
@@ -66,14 +66,17 @@ play-stand = { $how ->
 play-day = { $year }-{ $month }-{ $day }
 
 ## Questions, news and refusals
-play-asking-start = Your game will be replaced. Go ahead all the same?
+play-asking-start = Your game in progress will be replaced. Go ahead all the same?
 play-asking-delete = Delete this game for good?
 play-saved = The game is saved.
 play-counted = The result is entered for “{ $name }”.
 play-deleted = The game is deleted.
-play-players = This number of players does not go with the other options: { $players }.
-play-seed = “{ $value }” is no number of a deal: a whole number from 0 to { $max }.
+play-players = This way of playing is not for { $players ->
+        [1] one player
+       *[other] { $players } players
+    }. Change the other options first.
+play-seed = “{ $value }” is not a deal number: it must be a whole number from 0 to { $max }.
 play-file-size = This file is too large: at most { $max } kB are read.
-play-file-empty = There is nothing to read.
+play-file-empty = There is nothing to read: choose a file, or paste the text of a recorded game.
 play-file-wrong = This record cannot be read: { $problem }
 play-file-name = cardcity-game.jsonl

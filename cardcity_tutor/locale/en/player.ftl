@@ -3,7 +3,7 @@
 ui-course-menu = Progress and certificate
 ui-course-laid = Laid on the board
 ui-course-lay-first = Lay your cards on the board, then check.
-ui-course-working = Working it out …
+ui-course-working = Working it out…
 ui-course-unmarked = no longer marked
 course-other-card = This is about { $card }.
 course-game-over = The game is over: { $result }.

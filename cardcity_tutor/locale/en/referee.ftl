@@ -21,12 +21,15 @@ ui-ref-begin = Enter the cards
 ui-ref-check = Check
 ui-ref-copy = Copy
 ui-ref-check-why = The card is being played now: the referee says whether it may go there, and why.
-ui-ref-copy-why = The card lies there already: it is put down without a question.
+ui-ref-copy-why = The card lies there already: it is noted without question.
 ui-ref-way = How to enter the cards
+ui-ref-typed = Card and cell
+ui-ref-note = Note
+ui-ref-pick-first = Pick a card first.
 ui-ref-force = It lies there all the same
 ui-ref-bought = Bought at the end of the turn
 ui-ref-objections = Objections
-ui-ref-no-objection = No objection: this table can exist.
+ui-ref-no-objection = No objection: a game can come to this.
 ui-ref-show = Show
 ui-ref-remove = Remove
 ui-ref-text = Text or link of the city
@@ -34,7 +37,7 @@ ui-ref-text-open = Paste a whole city
 ui-ref-read = Read this text
 ui-ref-clear = Empty this city
 ui-ref-due = What develops
-ui-ref-due-others = At the others’
+ui-ref-due-others = The other players
 ui-ref-next-player = Next player
 ui-ref-to-income = Count the income
 ui-ref-pay = Pay
@@ -67,10 +70,10 @@ referee-task-check-body = { $places ->
    *[other] This card can go to { $places } cells.
 }
 referee-task-shared = The city is shared: the card is laid by { $name }.
-referee-due-none = Nothing develops at { $name }’s.
+referee-due-none = Nothing develops for { $name }.
 referee-due = { $count ->
-    [one] One district develops at { $name }’s.
-   *[other] { $count } districts develop at { $name }’s.
+    [one] One district develops for { $name }.
+   *[other] { $count } districts develop for { $name }.
 }
 referee-due-why = The order is free; after each card everything is counted anew.
 referee-due-other = { $name }: { $count ->
@@ -86,10 +89,10 @@ referee-doubted = This table has { $count ->
 }: the count takes the cards as they are.
 
 ## What was just done
-referee-said-entered = Put down: { $card } at { $cell }.
+referee-said-entered = Noted: { $card } at { $cell }.
 referee-said-erased = { $cell } is empty.
-referee-said-stray = Put down: { $card }, beyond the frame. This card does not count.
-referee-said-forced = Put down against the rules: { $card } at { $cell }. The objection is in the list.
+referee-said-stray = Noted: { $card }, beyond the frame. This card does not count.
+referee-said-forced = Noted against the rules: { $card } at { $cell }. The objection is in the list.
 referee-said-paid = { $card } at { $cell }: { $name } pays { $price } and keeps { $left }.
 referee-said-cloud = A cloud comes: lay it now.
 referee-said-income = { $name } gets { $amount }: { $before } → { $after }.
@@ -124,7 +127,7 @@ referee-result-solo = { $name }: { $rank }
 referee-result-won = { $name } wins.
 referee-result-shared = { $names } win together.
 referee-result-out = Nobody wins: pollution puts everybody out.
-referee-tie-rest = A tie between { $names }: what is left after the conversion breaks it ({ $values }).
+referee-tie-rest = A tie between { $names }: the money left after the conversion breaks it ({ $values }).
 referee-tie-money = A tie between { $names }: money breaks it ({ $values }).
 referee-tie-cards = A tie between { $names }: the number of cards breaks it ({ $values }).
 referee-tie-shared = A complete tie between { $names }: the place is shared.
@@ -135,7 +138,7 @@ referee-summary-note = Objection: { $text }
 
 ## Files
 referee-file-long = This file is too large: { $size } characters instead of { $max } at most.
-referee-file-unread = This is no referee’s table saved by this tutor.
+referee-file-unread = This file is not a referee’s table saved by this tutor.
 referee-file-version = This table comes from another version ({ $version }); this one reads version { $known }.
 referee-file-field = In this file “{ $field }” is missing or makes no sense. The table stays as it was.
 referee-typed = “{ $text }” does not say which card goes where. Write for example “R d4”, or “. d4” to empty the cell.

@@ -8,6 +8,7 @@ ui-replay-back = One step back
 ui-replay-forward = One step on
 ui-replay-turn-back = One turn back
 ui-replay-turn-forward = One turn on
+ui-replay-last = The last game played in this browser
 ui-replay-play = Play
 ui-replay-pause = Pause
 ui-replay-phases = The phases of the turn
@@ -18,7 +19,7 @@ ui-replay-hand = In hand
 ui-replay-lot = Lot {"{number}"}
 ui-replay-fork = Open this city in the sandbox
 ui-replay-play-on = Play on from here
-ui-replay-other = Open another record
+ui-replay-other = Open another game
 ui-replay-game = Game
 ui-replay-keys = ← → step · ⇧← ⇧→ turn · Space play · Home, End
 ui-replay-review = Review
@@ -33,15 +34,15 @@ ui-replay-show = Show on the board
 ui-replay-hide = Back to the game
 ui-replay-costly = Where most was to be gained
 ui-replay-file = Choose a file
-ui-replay-paste = Or paste the lines of a record
+ui-replay-paste = Or paste the lines of a recorded game
 ui-replay-open = Open the game
 ui-replay-kept = Your saved games
 
 ## The page
 replay-title = Replay and review
 replay-lead = Go through a recorded game step by step, forwards and backwards, and let the coach look at the decisions.
-replay-help = A record is a file of JSON lines, as saved by the page “Play” or written by “cardcity-tutor simulate”; up to { $size } kB.
-replay-opened = The record is open: { $steps } steps.
+replay-help = A recorded game is a text file (JSON lines), made by the page “Play” or by “cardcity-tutor simulate”; { $size } kB at most.
+replay-opened = The game is open: { $steps } steps.
 
 ## What happened
 replay-begins = { $players ->
@@ -52,11 +53,16 @@ replay-draw = { $who } draws { $cards }.
 replay-exchange = No leisure on the first turn: { $who } puts it back and replaces it, and now has { $cards }.
 replay-offer = { $who } makes two lots for { $to }: { $open } | { $rest }.
 replay-take = { $who } takes { $cards }.
-replay-end = { $who } ends with { $score }, in place { $place }.
+replay-end = { $who } ends with { $score }, in { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } place.
 replay-end-solo = { $who } ends with { $score }: { $rank }.
 replay-turn = Turn { $turn } of { $turns }
 replay-setup = Before the first turn
-replay-so-far = The game goes on: what this seat cannot know stays covered.
+replay-so-far = The game goes on: what this player cannot know stays hidden.
 replay-game-named = Game { $number }
 
 ## The review
@@ -69,12 +75,13 @@ replay-cost = about { $cost } more (± { $error }, from { $games ->
         [one] 1 game
        *[other] { $games } games
     })
-replay-cost-exact = { $cost } more, searched out
+replay-cost-exact = { $cost } more, by exact calculation
 replay-cost-out = pollution then puts the city out; the better decision ends with about { $score }
 replay-summary = { $who }: { $decisions ->
         [one] 1 decision
        *[other] { $decisions } decisions
     }, { $good ->
+        [0] none of them good.
         [one] 1 of them good.
        *[other] { $good } of them good.
     }
@@ -88,12 +95,12 @@ replay-count-missed = { $count ->
     }
 replay-fine = Nothing shows that any of them cost points.
 replay-group-good = good decisions
-replay-group-better = could be better
+replay-group-better = could have been better
 replay-group-missed = a development missed
 
 ## What is wrong
-replay-long = The record has { $size } kB; at most { $max } kB are read.
+replay-long = This game takes { $size } kB; at most { $max } kB are read.
 replay-seat = There is no seat “{ $value }”: seats go from 0 to { $max }.
-replay-nothing = There is no record yet: choose a file or paste its lines.
-replay-refused = This record cannot be opened. { $problem }
-replay-nobody = The game goes on, and nobody’s decisions may be looked at before it is over.
+replay-nothing = There is no game yet: choose a file or paste its lines.
+replay-refused = This game cannot be opened. { $problem }
+replay-nobody = The game goes on: until it is over, players may only look at their own decisions.

@@ -5,15 +5,15 @@ serve-network = On the network: { $address } (whoever is on it can open this)
 serve-host = The host’s page, to be kept to yourself: { $address }
 serve-club = The club is kept in { $place }
 serve-visitors = Visitors at a time: at most { $visitors }, with about { $memory } MB of memory each; pages ready in advance: { $pool }
-serve-kernel-memory = A visitor’s kernel had grown to { $memory } MB: it was ended.
+serve-kernel-memory = A visitor’s process had grown to { $memory } MB: it was ended.
 
 ## What can be wrong with the options
 port-invalid = Port { $port } does not exist; expected: a whole number from 1 to 65535.
 port-busy = Port { $port } is already in use; choose another one, or none.
 port-denied = The system does not allow the use of port { $port }; choose one from 1024 upwards.
-serve-no-address = “{ $value }” is no address of this machine. Expected: 127.0.0.1 (this machine only), 0.0.0.0 (the whole network), or one of its addresses.
-serve-base-url = “{ $value }” does not do as a base path. Expected: /tutor/, for example.
-serve-embed = “{ $value }” does not do as a site. Expected: https://club.example.org, for example.
+serve-no-address = “{ $value }” is not an address of this machine. Expected: 127.0.0.1 (this machine only), 0.0.0.0 (the whole network), or one of its addresses.
+serve-base-url = “{ $value }” will not do as a base path. Expected: /tutor/, for example.
+serve-embed = “{ $value }” will not do as a site. Expected: https://club.example.org, for example.
 serve-host-key = The host’s key is too short: at least { $min } characters.
 serve-club-both = --no-club and --database cannot be combined.
 
@@ -30,4 +30,4 @@ serve-missing-again = Open the tutor
 serve-trouble-title = Something went wrong
 serve-trouble-text = The tutor could not prepare this page. Trying again often helps; otherwise please tell the host.
 serve-trouble-again = Try again
-serve-waiting = This page looks by itself every few seconds whether there is room, and then opens. Nothing to do.
+serve-waiting = You need do nothing: this page checks every few seconds whether there is room, and then opens by itself.

@@ -63,7 +63,7 @@ stage-topic-scoring = Counting points
 stage-topic-architect = The architect
 stage-topic-decentralisation = Decentralisation
 stage-topic-single-city = The single city
-stage-topic-suburb = The imaginary suburb
+stage-topic-suburb = The fictional suburb
 stage-lesson = { $number }. { $title }
 
 ## What is wrong
@@ -74,7 +74,7 @@ stage-no-cell = Cell “{ $value }” is not on this board.
 stage-no-growth = Nothing develops at { $cell } at this moment.
 stage-no-player = This city has no player “{ $value }”.
 stage-fresh-city = This city cannot be read under these options: a new one begins.
-stage-not-read = The link asks for “{ $value }” as { $field }; expected: { $expected }.
+stage-not-read = The link asks for “{ $value }” as “{ $field }”. Expected: { $expected }.
 
 ## Buttons and keys
 ui-stage-next = Next
@@ -91,7 +91,7 @@ ui-stage-lessons = Positions of the lessons
 ui-stage-edit = Editor
 ui-stage-edit-close = Close the editor
 ui-stage-share = Link
-ui-stage-share-title = This stage on another machine
+ui-stage-share-title = This stage on another device
 ui-stage-guess = take a guess
 ui-stage-victory = Victory
 ui-stage-card = Card

@@ -130,13 +130,25 @@ table-buy = { $me ->
        *[no] { $who } buys { $card } for { $paid } and puts it at { $cell }
     }.
 table-end = { $me ->
-        [yes] You finish in place { $place }.
-       *[no] { $who } finishes in place { $place }.
+        [yes] You finish in { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } place.
+       *[no] { $who } finishes in { $place ->
+            [1] 1st
+            [2] 2nd
+            [3] 3rd
+           *[other] { $place }th
+        } place.
     }
 
 ## End of the game
 table-over-solo = Your city: { $rank }
     .body = { $score } at the final count.
+table-over-next = The next rank, { $rank }, begins at { $score }.
+table-over-top = There is no higher rank.
 table-over-won = You win!
 table-over-shared = You win, in a tie.
 table-over-lost = { $count ->
@@ -156,22 +168,23 @@ table-words-architect = architect a
 ## What is wrong
 table-opponents = Against bots, there must be at least one: give their names, for instance “greedy”.
 table-seats = { $count ->
+        [0] No seat is given
         [one] One seat is given
        *[other] { $count } seats are given
     } for { $players ->
         [one] 1 player
        *[other] { $players } players
     }: there must be one for each.
-table-seat = “{ $value }” is neither a person nor a bot, with a name.
+table-seat = “{ $value }” does not say who sits there: it must be a person or a bot, with a name.
 table-nobody = There must be at least one person at the table.
 table-not-now = Not now: { $phase ->
         [rest] the turn is over, go on to the next.
         [over] the game is over.
         [curtain] the screen has to be passed on and the curtain lifted first.
-       *[other] this is not the moment.
+       *[other] this phase does not allow it.
     }
 table-record-long = The record has { $size } characters; at most { $max } are read.
-table-no-pass = There is nothing to pass here: a decision is due.
+table-no-pass = You cannot pass here: a decision is due.
 table-seed = The seed “{ $value }” is not a whole number from 0 on.
 table-kept = The game kept by the browser cannot be read: { $problem }
 table-restored = Your game is back.

@@ -255,6 +255,8 @@ reason-buy-park-left = At most one park is bought per turn, while the reserve ha
     }
 
 reason-lots = It is time to make two lots.
+    .here = Count the cards of each: all lie face up.
+reason-lots-normal = It is time to make two lots.
     .here = Count the face-up and face-down cards of each.
 reason-bribe = A bribe goes on one lot only.
     .here = It cannot exceed the divider’s money.
@@ -301,6 +303,7 @@ nothing-buy-left = { $bought ->
     }
 nothing-no-keeping = Choose a card of the hand.
 nothing-lots = Make two lots as the rule asks.
+nothing-lots-normal = Make two lots as the rule asks, with their face-down cards.
 nothing-bribe = Lower the amount, or put none.
 nothing-now = This move is not possible now.
 

@@ -20,13 +20,13 @@ club-none = Ici, aucun club n’est ouvert : le tuteur lancé par « cardcity-
 club-join = Choisir un pseudonyme
 club-join-why = Vos leçons, vos parties et vos résultats sont alors gardés dans la base de ce club, sur la machine qui sert cette page, et nulle part ailleurs. Les classements montrent le pseudonyme à tous.
 club-enter = J’ai déjà un pseudonyme
-club-enter-why = Sur un autre appareil, le pseudonyme et la clé suffisent. Une clé perdue se redemande à l’hôte.
+club-enter-why = Sur un autre appareil, le pseudonyme et la clé suffisent. Clé perdue ? L’hôte du club peut en donner une nouvelle.
 club-welcome = Bienvenue, { $nickname } ! Voici votre clé
 club-welcome-back = Bon retour, { $nickname }.
-club-key-why = Ce navigateur la garde : vous n’avez rien à faire pour revenir ici. Notez-la pour venir d’un autre appareil ; elle ne sera plus montrée d’elle-même.
+club-key-why = Ce navigateur la garde : vous n’avez rien à faire pour revenir ici. Notez-la pour venir d’un autre appareil ; ensuite, elle ne s’affichera plus que sur demande.
 club-left = À bientôt ! Ce navigateur ne vous connaît plus ; vos données restent au club.
 club-deleted = Tout ce qui était gardé sous « { $nickname } » est supprimé.
-club-joined-progress = Ce que ce navigateur savait de vos leçons a été joint au club.
+club-joined-progress = Votre avancée dans le cours, que ce navigateur gardait, est maintenant aussi au club.
 club-label-nickname = Pseudonyme
 club-label-key = Clé
 club-label-claim = Devenir membre
@@ -53,7 +53,7 @@ club-label-cancel = Annuler
 club-label-to-course = Ouvrir le cours
 club-label-to-play = Jouer une partie
 club-label-way = Façon de jouer
-club-label-order = Rangé par
+club-label-order = Trié par
 club-label-best = Meilleur score
 club-label-mean = Moyenne
 club-label-take = Relever le défi
@@ -68,7 +68,16 @@ club-tab-data = Mes données
 club-page = Page { $page } sur { $pages }
 
 club-course-none = Aucune leçon commencée pour l’instant. La première dure deux minutes.
-club-course-figures = { $mastered } maîtrisées, { $practised } exercées, { $seen } vues, sur { $lessons } leçons
+club-course-figures = { $mastered ->
+    [one] { $mastered } maîtrisée
+   *[other] { $mastered } maîtrisées
+}, { $practised ->
+    [one] { $practised } exercée
+   *[other] { $practised } exercées
+}, { $seen ->
+    [one] { $seen } vue
+   *[other] { $seen } vues
+}, sur { $lessons } leçons
 club-state-new = à voir
 club-state-seen = vue
 club-state-practised = exercée
@@ -125,7 +134,7 @@ host-lead = Qui est là, comment va la maison, et la sauvegarde.
 host-key = Clé de l’hôte
 host-key-why = « cardcity-tutor serve » l’affiche à son démarrage, dans le lien vers cette page.
 host-open = Ouvrir
-host-key-wrong = Ce n’est pas la clé de cette maison.
+host-key-wrong = Ce n’est pas la clé de l’hôte.
 host-key-missing = Cette page demande la clé de l’hôte. Rouvrez-la par le lien affiché au démarrage.
 host-elsewhere = Cette demande ne vient pas de la page de l’hôte. Rien n’a changé.
 host-visitors = Visiteurs
@@ -134,15 +143,15 @@ host-memory = Mémoire en tout
 host-uptime = En service depuis
 host-members = Membres
 host-size = Base de données
-host-kernels = Noyaux
-host-kernels-why = Chaque visiteur a le sien ; les autres attendent le prochain.
+host-kernels = Processus
+host-kernels-why = Chaque visiteur a le sien ; les autres sont prêts pour les suivants.
 host-kernel-visiting = en visite
 host-kernel-waiting = prêt
 host-server = serveur
-host-column-id = Noyau
+host-column-id = Processus
 host-column-state = État
 host-column-since = Depuis
-host-column-active = Dernier geste il y a
+host-column-active = Inactif depuis
 host-column-memory = Mémoire
 host-column-nickname = Pseudonyme
 host-column-joined = Inscription
@@ -152,13 +161,13 @@ host-column-results = Résultats
 host-column-acts = Actions
 host-members-none = Pas encore de membre.
 host-new-key = Nouvelle clé
-host-dismiss = Congédier
-host-new-key-ask = Donner une nouvelle clé à « { $nickname } » ? L’ancienne ne vaudra plus rien.
-host-dismiss-ask = Supprimer « { $nickname } » avec son cours, ses parties et ses résultats ? C’est sans retour.
+host-dismiss = Supprimer
+host-new-key-ask = Donner une nouvelle clé à « { $nickname } » ? L’ancienne cessera de fonctionner.
+host-dismiss-ask = Supprimer « { $nickname } » avec son cours, ses parties et ses résultats ? C’est définitif.
 host-new-key-told = La nouvelle clé de « { $nickname } », à lui remettre maintenant :
 host-dismissed = « { $nickname } » et tout ce qui était gardé sous ce nom sont supprimés.
 host-backup = Sauvegarde
-host-backup-why = Un seul fichier avec tout : membres, cours, parties, résultats, défis. Il se garde comme la base elle-même.
+host-backup-why = Un seul fichier avec tout : membres, cours, parties, résultats, défis. À protéger comme la base elle-même.
 host-backup-make = Télécharger la sauvegarde
 host-restore = Restaurer une sauvegarde…
 host-restore-ask = Remplacer toutes les données du club par celles de « { $file } » ? L’état présent est d’abord sauvegardé à côté de la base.
@@ -173,11 +182,11 @@ host-no = Non
 host-copy = Copier
 host-close = Fermer
 host-refreshed = Cette page se met à jour toute seule.
-host-lost = Le serveur ne répond pas. Les figures sont celles d’avant.
+host-lost = Le serveur ne répond pas. Les chiffres affichés sont les derniers connus.
 host-previous = Page précédente
 host-next = Page suivante
 host-rows-members = Membres
 host-rows-progress = Cours suivis
 host-rows-games = Parties enregistrées
 host-rows-results = Résultats
-host-rows-challenges = Défis essayés
+host-rows-challenges = Défis tentés

@@ -2,7 +2,8 @@
 
 ## Membres
 club-nickname-unseen = Ce pseudonyme contient des caractères invisibles. Merci de les enlever.
-club-nickname-taken = Le pseudonyme « { $nickname } » est pris. Si c’est le vôtre, revenez avec le navigateur où vous l’avez choisi, ou demandez une nouvelle clé à l’hôte.
+club-nickname-marks = Dans ce pseudonyme, une lettre porte plus de { $max } signes. Merci d’en enlever.
+club-nickname-taken = Le pseudonyme « { $nickname } » est pris. S’il est à vous, entrez avec votre clé ; si vous ne l’avez plus, demandez-en une nouvelle à l’hôte.
 club-member-unknown = Personne ici ne porte le pseudonyme « { $nickname } ».
 club-key = Ce n’est pas la clé de « { $nickname } », ou ce ne l’est plus. L’hôte peut en donner une nouvelle.
 club-full = Ce club compte { $max } membres : il ne peut pas en accueillir davantage.

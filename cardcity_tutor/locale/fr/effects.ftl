@@ -4,6 +4,8 @@ effects = Pour cette cité : { $parts }.
 effects-none = Pour cette cité, rien ne change.
 effects-join = { $first } ; { $last }
 effects-score = score { $before } → { $after }
+effects-out = la pollution élimine cette cité
+effects-back = cette cité n’est plus éliminée
 effects-income = revenu { $before } → { $after }
 effects-more = { $few ->
     [yes] pour { $card }, { $count ->

@@ -113,6 +113,7 @@ stat-income = Revenu
 stat-limit = Limite
 stat-you = Vous
 stat-score = PV
+stat-score-money = Total ($)
 
 ## Consignes
 task-build = Posez une carte.

@@ -1,6 +1,6 @@
-### Le choix d’une manière de jouer : chaque option, et ce qu’elle change, en une phrase.
+### Le choix d’une façon de jouer : chaque option, et ce qu’elle change, en une phrase.
 
-ui-options-heading = Manière de jouer
+ui-options-heading = Façon de jouer
 ui-options-change = Changer
 ui-options-fold = Replier
 options-row-edition = Édition
@@ -30,8 +30,8 @@ options-summary-rulings = { $count ->
 
 options-edition-xl = La boîte actuelle : trois niveaux, cinq victoires, parcs et nuages, cartes bicolores.
 options-edition-2012 = La première édition : un seul niveau, la seule victoire résidentielle, et deux variantes à elle.
-options-level-simplified = Une ville de { $frame } sur { $frame }, { $hand } cartes par tour, { $turns } tours : les règles de base, sans parc ni nuage.
-options-level-normal = Une ville de { $frame } sur { $frame }, { $hand } cartes par tour, { $turns } tours ; les parcs s’achètent, et deux industries alignées amènent un nuage.
+options-level-simplified = Une cité de { $frame } sur { $frame }, { $hand } cartes par tour, { $turns } tours : les règles de base, sans parc ni nuage.
+options-level-normal = Une cité de { $frame } sur { $frame }, { $hand } cartes par tour, { $turns } tours ; les parcs s’achètent, et deux industries alignées amènent un nuage.
 options-level-advanced = Le niveau normal, plus les cartes bicolores, les parcmètres qui rapportent et, à plusieurs, l’argent posé sur un lot.
 options-short-residential = Résidentielle
 options-short-economic = Économique
@@ -42,8 +42,8 @@ options-victory-residential = Les grands quartiers de résidences font les point
 options-victory-economic = Le plus riche l’emporte : chaque dollar compte, chaque case vide coûte 5 $, les résidences ne valent plus rien.
 options-victory-industrial = Seuls comptent les industries, les parkings et les cases vides au bord d’une industrie ; les autres cases vides ne coûtent rien.
 options-victory-commercial = Seuls comptent les commerces, les parkings et les cases vides au bord d’un commerce ; les autres cases vides ne coûtent rien.
-options-victory-happiness = Un quartier de résidences compte s’il touche un loisir, un parking et un commerce ; un parc le double, un nuage l’annule.
-options-variant-architect = Le premier joueur peut poser l’Architecte au bord de sa ville et construire contre lui ; il repart avant le développement.
+options-victory-happiness = Un quartier de résidences compte s’il touche des loisirs, un parking et un commerce ; un parc le double, un nuage l’annule.
+options-variant-architect = Le premier joueur peut poser l’architecte au bord de sa cité et construire contre lui ; il repart avant le développement.
 options-variant-ecological = { $victory ->
     [industrial] Commerces, nuages et industries polluent ; ici, chaque pour cent s’ajoute au score.
     [commercial] Commerces, nuages et industries polluent ; ici, chaque pour cent s’ajoute au score.
@@ -51,8 +51,8 @@ options-variant-ecological = { $victory ->
     [economic] Commerces, nuages et industries polluent : chaque pour cent retire 1 $ à la fin. Un parc nettoie 5 %.
    *[residential] Commerces, nuages et industries polluent : chaque pour cent retire 1 point à la fin. Un parc nettoie 5 %.
 }
-options-variant-leisure-crisis = Le premier loisir coûte 5 $, le deuxième 10 $, le troisième 15 $… au lieu de 5 $ chacun.
-options-variant-single-city = Tous bâtissent une seule ville, chacun dans sa zone : on voisine par-dessus la frontière, et les quartiers communs se partagent.
+options-variant-leisure-crisis = Les premiers loisirs coûtent 5 $, les suivants 10 $, puis 15 $… au lieu de 5 $ chaque fois.
+options-variant-single-city = Tous bâtissent une seule cité, chacun dans sa zone : on voisine par-dessus la frontière, et les quartiers communs se partagent.
 options-variant-suburb = En solitaire, un anneau de banlieue entoure le cadre : ses résidences et ses commerces rejoignent vos quartiers.
 options-variant-decentralisation = À la fin, des points pour les quartiers bien entourés, la mairie loin du centre et les industries dispersées.
 options-variant-parking-meters = Un quartier de parkings rapporte 1 à 3 $ par tour, selon le nombre de couleurs voisines.
@@ -61,8 +61,8 @@ options-players-2 = À deux : l’un partage les { $draw } cartes du tour en de
 options-players-more = À { $players } : { $draw } cartes par tour, partagées en lots que chacun choisit à son tour. { $turns } tours.
 options-player = Les règles sont lues pour la mairie { $zone } : on ne construit que dans sa propre zone.
 options-ruling-bicolour-inside = Niveau avancé : les deux moitiés d’une carte bicolore se touchent. Sans cela, elles s’ignorent.
-options-ruling-happiness-leisure = Victoire par le bonheur : il faut un vrai loisir. Sans cela, la mairie en tient lieu.
-options-ruling-industry-pictures = Ville écologique : les pour cent de pollution de chaque illustration d’industrie et des moitiés de carte.
+options-ruling-happiness-leisure = Victoire par le bonheur : il faut de vrais loisirs. Sans cela, la mairie en tient lieu.
+options-ruling-industry-pictures = Ville écologique : la pollution, en pour cent, de chaque illustration d’industrie et des moitiés de carte.
 options-ruling-bicolour-set = Niveau avancé : combien de chaque carte bicolore dans la pioche, 16 en tout.
 options-ruling-suburb-ring = Banlieue fictive : les cartes de l’anneau dans le sens horaire, depuis le coin en haut à gauche.
 options-ruling-field-half_I = Moitié industrie

@@ -15,9 +15,9 @@ ui-play-which = Robot
 ui-play-mine = C’est moi
 ui-play-more-seats = Ajouter une place
 ui-play-fewer-seats = Retirer une place
-ui-play-more = Réglages rares
+ui-play-more = Autres réglages
 ui-play-seed = Numéro de donne
-ui-play-seed-why = Le même numéro à plusieurs tables donne les mêmes cartes. Vide : au hasard.
+ui-play-seed-why = Le même numéro à plusieurs tables donne les mêmes cartes. Laissez vide pour une donne au hasard.
 ui-play-start = Commencer la partie
 ui-play-sure = Oui
 ui-play-not-sure = Non
@@ -71,9 +71,12 @@ play-asking-delete = Effacer cette partie pour de bon ?
 play-saved = Partie enregistrée.
 play-counted = Résultat inscrit pour « { $name } ».
 play-deleted = Partie effacée.
-play-players = Ce nombre de joueurs ne va pas avec les autres options : { $players }.
-play-seed = « { $value } » n’est pas un numéro de donne : un nombre entier de 0 à { $max }.
+play-players = { $players ->
+        [1] En solitaire
+       *[other] À { $players } joueurs
+    }, cette façon de jouer n’est pas possible. Changez d’abord les autres options.
+play-seed = « { $value } » n’est pas un numéro de donne : il faut un nombre entier de 0 à { $max }.
 play-file-size = Ce fichier est trop grand : on en lit { $max } ko au plus.
-play-file-empty = Il n’y a rien à lire là.
+play-file-empty = Il n’y a rien à lire : choisissez un fichier, ou collez le texte d’une partie enregistrée.
 play-file-wrong = Cet enregistrement ne se lit pas : { $problem }
 play-file-name = partie-cardcity.jsonl

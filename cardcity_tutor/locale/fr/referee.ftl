@@ -7,7 +7,7 @@ ui-ref-steps = Étapes
 ui-ref-step-setup = Table
 ui-ref-step-cards = Cartes
 ui-ref-step-grow = Développer
-ui-ref-step-income = Revenu
+ui-ref-step-income = Revenus
 ui-ref-step-result = Score
 ui-ref-players = Joueurs
 ui-ref-name = Nom
@@ -23,10 +23,13 @@ ui-ref-copy = Recopier
 ui-ref-check-why = La carte est jouée maintenant : l’arbitre dit si elle peut aller là, et pourquoi.
 ui-ref-copy-why = La carte est déjà là : elle est notée sans question.
 ui-ref-way = Comment entrer les cartes
+ui-ref-typed = Carte et case
+ui-ref-note = Noter
+ui-ref-pick-first = Choisissez d’abord une carte.
 ui-ref-force = Elle est posée là quand même
 ui-ref-bought = Achetée en fin de tour
 ui-ref-objections = Objections
-ui-ref-no-objection = Aucune objection : cette table peut exister.
+ui-ref-no-objection = Aucune objection : une partie peut en arriver là.
 ui-ref-show = Montrer
 ui-ref-remove = Enlever
 ui-ref-text = Texte ou lien de la cité
@@ -36,7 +39,7 @@ ui-ref-clear = Vider cette cité
 ui-ref-due = Ce qui se développe
 ui-ref-due-others = Chez les autres
 ui-ref-next-player = Joueur suivant
-ui-ref-to-income = Compter le revenu
+ui-ref-to-income = Compter les revenus
 ui-ref-pay = Verser
 ui-ref-pay-all = Verser à tous
 ui-ref-to-result = Compter les points
@@ -78,7 +81,7 @@ referee-due-other = { $name } : { $count ->
     [one] un quartier
    *[other] { $count } quartiers
 }
-referee-due-first = Des développements restent à faire ({ $names }). Le revenu se compte après.
+referee-due-first = Des développements restent à faire ({ $names }). Les revenus se comptent après.
 referee-due-open = Des développements restent possibles ({ $names }) : le score peut encore changer.
 referee-doubted = Cette table a { $count ->
     [one] une objection
@@ -97,7 +100,7 @@ referee-said-restored = La table est de retour.
 referee-said-new = Une autre table commence. « Annuler » ramène la précédente.
 referee-said-way = Les cités restent sur la table, les règles ont changé.
 referee-said-way-lost = Ces cités n’entrent pas dans les nouvelles règles et recommencent : { $names }. « Annuler » les ramène.
-referee-income = Revenu de { $name }
+referee-income = Revenus de { $name }
 referee-money-after = { $before } → { $after }
 
 ## Objections
@@ -109,7 +112,7 @@ objection-adjacent = { $count ->
     [one] la carte en { $cells } n’est pas reliée aux autres.
    *[other] les cartes en { $cells } ne sont pas reliées aux autres.
 }
-objection-level = { $card } en { $cells } : cette carte n’est pas de ce jeu.
+objection-level = { $card } en { $cells } : cette carte ne fait pas partie de ce jeu.
 objection-doubt = { $card } en { $cells } : posée contre les règles.
 objection-stray = { $where ->
     [yes] { $card } en { $cells } est hors du cadre et ne compte pas.
@@ -124,7 +127,7 @@ referee-result-solo = { $name } : { $rank }
 referee-result-won = { $name } gagne.
 referee-result-shared = { $names } gagnent ensemble.
 referee-result-out = Personne ne gagne : la pollution élimine tout le monde.
-referee-tie-rest = Égalité entre { $names } : départage ce qui reste après la conversion ({ $values }).
+referee-tie-rest = Égalité entre { $names } : l’argent qui reste après la conversion départage ({ $values }).
 referee-tie-money = Égalité entre { $names } : l’argent départage ({ $values }).
 referee-tie-cards = Égalité entre { $names } : le nombre de cartes départage ({ $values }).
 referee-tie-shared = Égalité complète entre { $names } : la place est partagée.
@@ -135,7 +138,7 @@ referee-summary-note = Objection : { $text }
 
 ## Fichiers
 referee-file-long = Ce fichier est trop grand : { $size } caractères au lieu de { $max } au plus.
-referee-file-unread = Ce n’est pas une table d’arbitre enregistrée par ce tuteur.
+referee-file-unread = Ce fichier n’est pas une table d’arbitre enregistrée par ce tuteur.
 referee-file-version = Cette table vient d’une autre version ({ $version }) ; celle-ci lit la version { $known }.
 referee-file-field = Dans ce fichier, « { $field } » manque ou n’a pas de sens. La table reste comme elle était.
 referee-typed = « { $text } » ne dit pas quelle carte va où. Écrivez par exemple « R d4 », ou « . d4 » pour vider la case.

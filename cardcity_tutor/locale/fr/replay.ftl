@@ -1,4 +1,4 @@
-### Une partie enregistrée à parcourir, et sa relecture par l’entraîneur.
+### Une partie enregistrée à parcourir, et son analyse par l’entraîneur.
 
 ## Boutons, champs et titres
 ui-replay-controls = Parcourir la partie
@@ -8,6 +8,7 @@ ui-replay-back = Une étape en arrière
 ui-replay-forward = Une étape en avant
 ui-replay-turn-back = Un tour en arrière
 ui-replay-turn-forward = Un tour en avant
+ui-replay-last = La dernière partie jouée dans ce navigateur
 ui-replay-play = Lecture
 ui-replay-pause = Pause
 ui-replay-phases = Les phases du tour
@@ -21,11 +22,11 @@ ui-replay-play-on = Jouer à partir d’ici
 ui-replay-other = Ouvrir une autre partie
 ui-replay-game = Partie
 ui-replay-keys = ← → étape · ⇧← ⇧→ tour · Espace lecture · Début, Fin
-ui-replay-review = Relecture
+ui-replay-review = Analyse
 ui-replay-review-whom = Décisions de
-ui-replay-review-start = Relire les décisions
+ui-replay-review-start = Analyser les décisions
 ui-replay-review-stop = Arrêter
-ui-replay-review-again = Relire de nouveau
+ui-replay-review-again = Analyser de nouveau
 ui-replay-did = Joué
 ui-replay-better = Mieux
 ui-replay-why = Pourquoi
@@ -33,14 +34,14 @@ ui-replay-show = Montrer sur le plateau
 ui-replay-hide = Revenir à la partie
 ui-replay-costly = Là où il y avait le plus à gagner
 ui-replay-file = Choisir un fichier
-ui-replay-paste = Ou coller les lignes d’une partie
+ui-replay-paste = Ou coller les lignes d’une partie enregistrée
 ui-replay-open = Ouvrir la partie
 ui-replay-kept = Vos parties enregistrées
 
 ## La page
-replay-title = Revoir et relire une partie
+replay-title = Revoir et analyser une partie
 replay-lead = Parcourez une partie enregistrée étape par étape, dans les deux sens, et laissez l’entraîneur en examiner les décisions.
-replay-help = Une partie est un fichier de lignes JSON, enregistré par la page « Jouer » ou écrit par « cardcity-tutor simulate » ; { $size } ko au plus.
+replay-help = Une partie enregistrée est un fichier texte (lignes JSON), produit par la page « Jouer » ou par « cardcity-tutor simulate » ; { $size } ko au plus.
 replay-opened = La partie est ouverte : { $steps } étapes.
 
 ## Ce qui s’est passé
@@ -52,18 +53,21 @@ replay-draw = { $who } pioche { $cards }.
 replay-exchange = Pas de loisirs au premier tour : { $who } les remet, les remplace, et a maintenant { $cards }.
 replay-offer = { $who } forme deux lots pour { $to } : { $open } | { $rest }.
 replay-take = { $who } prend { $cards }.
-replay-end = { $who } finit avec { $score }, à la place { $place }.
+replay-end = { $who } finit avec { $score }, à la { $place ->
+        [1] 1re
+       *[other] { $place }e
+    } place.
 replay-end-solo = { $who } finit avec { $score } : { $rank }.
 replay-turn = Tour { $turn } sur { $turns }
 replay-setup = Avant le premier tour
-replay-so-far = La partie continue : ce que cette place ne peut pas savoir reste caché.
+replay-so-far = La partie continue : ce que ce joueur ne peut pas savoir reste caché.
 replay-game-named = Partie { $number }
 
-## La relecture
+## L’analyse
 replay-about = L’entraîneur joue chaque décision de nombreuses fois jusqu’à la fin, et compare. Ce qu’il dit meilleur l’est en moyenne, autant qu’il puisse en juger.
-replay-progress = { $done } décisions examinées sur { $total }…
+replay-progress = Décisions examinées : { $done } sur { $total }…
 replay-checking = Nouvel examen des plus coûteuses : { $done } sur { $total }…
-replay-stopped = Arrêté après { $done } décisions sur { $total }.
+replay-stopped = Analyse arrêtée. Décisions examinées : { $done } sur { $total }.
 replay-where = Tour { $turn } · { $phase }
 replay-cost = environ { $cost } de plus (± { $error }, d’après { $games ->
         [one] 1 partie
@@ -75,6 +79,7 @@ replay-summary = { $who } : { $decisions ->
         [one] 1 décision
        *[other] { $decisions } décisions
     }, dont { $good ->
+        [0] aucune bonne.
         [one] 1 bonne.
        *[other] { $good } bonnes.
     }
@@ -92,8 +97,8 @@ replay-group-better = pouvait être meilleure
 replay-group-missed = développement manqué
 
 ## Ce qui ne va pas
-replay-long = La partie fait { $size } ko ; { $max } ko au plus sont lus.
+replay-long = Cette partie fait { $size } ko ; on en lit { $max } ko au plus.
 replay-seat = Il n’y a pas de place « { $value } » : les places vont de 0 à { $max }.
 replay-nothing = Il n’y a pas encore de partie : choisissez un fichier ou collez ses lignes.
 replay-refused = Cette partie ne peut pas être ouverte. { $problem }
-replay-nobody = La partie continue, et les décisions de personne ne peuvent être examinées avant la fin.
+replay-nobody = La partie continue : avant la fin, chacun ne peut examiner que ses propres décisions.

@@ -5,7 +5,7 @@ serve-network = Sur le réseau : { $address } (quiconque s’y trouve peut ouvr
 serve-host = Page de l’hôte, à garder pour soi : { $address }
 serve-club = Le club est gardé dans { $place }
 serve-visitors = Visiteurs à la fois : { $visitors } au plus, à raison d’environ { $memory } Mo de mémoire chacun ; pages prêtes d’avance : { $pool }
-serve-kernel-memory = Le noyau d’un visiteur occupait { $memory } Mo : il a été arrêté.
+serve-kernel-memory = Le processus d’un visiteur occupait { $memory } Mo : il a été arrêté.
 
 ## Ce qui peut être faux dans les options
 port-invalid = Le port { $port } n’existe pas ; attendu : un nombre entier de 1 à 65535.
@@ -30,4 +30,4 @@ serve-missing-again = Ouvrir le tuteur
 serve-trouble-title = Quelque chose n’a pas marché
 serve-trouble-text = Le tuteur n’a pas pu préparer cette page. Un nouvel essai suffit souvent ; sinon, merci de prévenir l’hôte.
 serve-trouble-again = Réessayer
-serve-waiting = Cette page regarde d’elle-même, toutes les quelques secondes, s’il y a de la place, puis s’ouvre. Rien à faire.
+serve-waiting = Vous n’avez rien à faire : cette page vérifie d’elle-même, à quelques secondes d’intervalle, s’il y a de la place, et s’ouvre aussitôt.

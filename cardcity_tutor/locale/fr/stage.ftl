@@ -1,12 +1,12 @@
 ### La scène : ce qui se projette devant une salle.
 
 stage-title = Enseigner
-stage-lead = Projetez une cité et révélez-la ligne par ligne : la salle devine, une touche répond.
+stage-lead = Projetez une cité et dévoilez-la ligne à ligne : la salle devine, une touche répond.
 
 ## Ce qui se montre
 stage-show-score = Score
 stage-show-development = Développement
-stage-show-income = Revenu
+stage-show-income = Revenus
 stage-show-places = Cases permises
 stage-show-example = Exemple
 
@@ -14,7 +14,7 @@ stage-show-example = Exemple
 stage-so-far = Jusqu’ici
 stage-total = Total
 stage-limit = Limite
-stage-income = Revenu
+stage-income = Revenus
 stage-score = Score
 stage-development = Développement
 stage-question-development = Qu’est-ce qui grandit ?
@@ -74,7 +74,7 @@ stage-no-cell = La case « { $value } » n’est pas sur ce plateau.
 stage-no-growth = Rien ne se développe en { $cell } à ce moment.
 stage-no-player = Cette cité n’a pas de joueur « { $value } ».
 stage-fresh-city = Cette cité ne peut pas se lire sous ces options : une nouvelle commence.
-stage-not-read = Le lien demande « { $value } » comme { $field } ; attendu : { $expected }.
+stage-not-read = Le lien demande « { $value } » pour « { $field } ». Attendu : { $expected }.
 
 ## Boutons et touches
 ui-stage-next = Suivant
@@ -91,7 +91,7 @@ ui-stage-lessons = Positions des leçons
 ui-stage-edit = Éditeur
 ui-stage-edit-close = Fermer l’éditeur
 ui-stage-share = Lien
-ui-stage-share-title = Cette scène sur une autre machine
+ui-stage-share-title = Cette scène sur un autre appareil
 ui-stage-guess = à deviner
 ui-stage-victory = Victoire
 ui-stage-card = Carte
@@ -108,7 +108,7 @@ ui-stage-keys = Touches du présentateur
 ui-stage-key-next = suivant (une télécommande de présentation convient)
 ui-stage-key-back = précédent
 ui-stage-key-ends = début, fin
-ui-stage-key-shows = score, développement, revenu, cases permises, exemple
+ui-stage-key-shows = score, développement, revenus, cases permises, exemple
 ui-stage-key-example = exemple précédent, exemple suivant
 ui-stage-key-predict = faire deviner avant de montrer
 ui-stage-key-player = voir avec les yeux d’un joueur (cité unique)

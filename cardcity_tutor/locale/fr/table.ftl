@@ -130,13 +130,21 @@ table-buy = { $me ->
        *[no] { $who } achète { $card } pour { $paid } et l’installe en { $cell }
     }.
 table-end = { $me ->
-        [yes] Vous finissez à la place { $place }.
-       *[no] { $who } finit à la place { $place }.
+        [yes] Vous finissez à la { $place ->
+            [1] 1re
+           *[other] { $place }e
+        } place.
+       *[no] { $who } finit à la { $place ->
+            [1] 1re
+           *[other] { $place }e
+        } place.
     }
 
 ## Fin de partie
 table-over-solo = Votre cité : { $rank }
     .body = { $score } au dernier décompte.
+table-over-next = Le rang suivant, { $rank }, commence à { $score }.
+table-over-top = Il n’y a pas de rang plus élevé.
 table-over-won = Vous gagnez !
 table-over-shared = Vous gagnez, à égalité.
 table-over-lost = { $count ->
@@ -156,22 +164,23 @@ table-words-architect = architecte a
 ## Ce qui ne va pas
 table-opponents = Contre des robots, il en faut au moins un : donnez leurs noms, par exemple « greedy ».
 table-seats = { $count ->
+        [0] Aucune place n’est prise
         [one] Une place est prise
        *[other] { $count } places sont prises
     } pour { $players ->
         [one] 1 joueur
        *[other] { $players } joueurs
     } : il en faut autant.
-table-seat = « { $value } » n’est ni une personne ni un robot, avec un nom.
+table-seat = « { $value } » ne dit pas qui est assis là : il faut une personne ou un robot, avec son nom.
 table-nobody = Il faut au moins une personne à la table.
 table-not-now = Pas maintenant : { $phase ->
         [rest] le tour est fini, passez au suivant.
         [over] la partie est finie.
         [curtain] il faut d’abord passer l’écran et lever le rideau.
-       *[other] ce n’est pas le moment.
+       *[other] cette phase ne le permet pas.
     }
 table-record-long = L’enregistrement a { $size } caractères ; on en lit { $max } au plus.
-table-no-pass = Ici, rien à passer : il faut décider.
+table-no-pass = On ne peut pas passer ici : il faut décider.
 table-seed = La graine « { $value } » n’est pas un nombre entier à partir de 0.
 table-kept = La partie gardée par le navigateur ne se lit pas : { $problem }
 table-restored = Votre partie est de retour.

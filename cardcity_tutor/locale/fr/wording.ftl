@@ -254,6 +254,8 @@ reason-buy-park-left = On achète au plus un parc par tour, tant que la réserve
     }
 
 reason-lots = C’est le moment de former deux lots.
+    .here = Comptez les cartes de chacun : toutes sont visibles.
+reason-lots-normal = C’est le moment de former deux lots.
     .here = Comptez les cartes visibles et cachées de chacun.
 reason-bribe = Un pot-de-vin se pose sur un seul lot.
     .here = Il ne dépasse pas l’argent de celui qui partage.
@@ -300,6 +302,7 @@ nothing-buy-left = { $bought ->
     }
 nothing-no-keeping = Choisissez une carte de la main.
 nothing-lots = Formez deux lots comme la règle le demande.
+nothing-lots-normal = Formez deux lots comme la règle le demande, cartes cachées comprises.
 nothing-bribe = Baissez le montant, ou n’en posez pas.
 nothing-now = Ce coup n’est pas possible maintenant.
 

@@ -17,9 +17,20 @@ FEW: Final = 4
 """So many cells are named; of more, only the number is told."""
 
 
-def effects_text(lang: str, found: Effects, after: Position, foreign: Sequence[str] = ()) -> str:
-    """The sentence; ``foreign`` are cards on the board or in the hand that these options do not know."""
+def effects_text(
+    lang: str,
+    found: Effects,
+    after: Position,
+    foreign: Sequence[str] = (),
+    outs: tuple[bool, bool] = (False, False),
+) -> str:
+    """The sentence; ``foreign`` are cards on the board or in the hand that these options do not know.
+
+    ``outs`` says whether pollution puts the player out, before and after: such a count has no value to compare.
+    """
     parts = []
+    if outs[0] != outs[1]:
+        parts.append(said(lang, "effects-out" if outs[1] else "effects-back"))
     if found.score:
         before, now = (number_text(lang, value) for value in found.score)
         parts.append(filled(lang, "effects-score", {"before": before, "after": now}))

@@ -9,6 +9,7 @@ from cardcity_tutor import coach
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.actions import Cards, Lot
+from cardcity_tutor.games.cardcity.ending import LOWER_BOUNDS, RANKS
 from cardcity_tutor.games.cardcity.names import names_of
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.state import HIDDEN
@@ -179,3 +180,15 @@ def hand_words(lang: str, hand: Sequence[int]) -> str:
 
 def _tokens(cards: Sequence[int]) -> list[str]:
     return [HAND_TOKENS[card] for card in cards]
+
+
+def next_rank(edition: str, victory: str, rank: str) -> tuple[str, int] | None:
+    """The rank above one, and the score from which it is reached; nothing above the highest.
+
+    >>> next_rank("xl", "happiness", "Village"), next_rank("xl", "economic", "Mégalopole")
+    (('Commune', 15), None)
+    """
+    bounds = zip(RANKS, LOWER_BOUNDS[edition, victory], strict=True)
+    known = [(name, bound) for name, bound in bounds if bound is not None]
+    above = [name for name, _ in known].index(rank) + 1
+    return known[above] if above < len(known) else None

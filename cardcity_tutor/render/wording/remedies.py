@@ -21,8 +21,8 @@ Step = tuple[str, str, str]
 """A card to build, the name of its cell, its facing where it has one."""
 Lacking = tuple[Any, ...]
 """The kind of a change and its details."""
-ANOTHER_PHASE = frozenset(PHASE_RULES.values()) - {"lots"}
-"""Rules that only say which decision is asked for now; lots may also be wrong in themselves."""
+ANOTHER_PHASE = frozenset(PHASE_RULES.values())
+"""Rules that only say which decision is asked for now; not that of lots, which may be wrong in themselves."""
 
 
 def remedy_words(

@@ -216,11 +216,16 @@ class RefereeDesk(TutorWidget):
         self.tell(self.say("referee-said-restored"))
 
     def on_restore(self, gesture: Gesture) -> None:
-        """The table that the browser kept."""
+        """The table that the browser kept, in the step and at the player where it was left."""
         work = str(gesture["work"])
         if len(work) > 4 * LONGEST:
             raise InputError("referee-file-long", size=len(work), max=4 * LONGEST)
-        self.on_load({"text": parse_qs(work).get("table", [""])[-1]})
+        kept = {key: values[-1] for key, values in parse_qs(work).items()}
+        self.on_load({"text": kept.get("table", "")})
+        if kept.get("step") in STEPS:
+            self.step = kept["step"]
+        if kept.get("seat") in {str(seat) for seat in range(len(self.table.seats))}:
+            self.seat = int(kept["seat"])
 
     def on_new(self, _: Gesture) -> None:
         """Another table with the same players and rules."""

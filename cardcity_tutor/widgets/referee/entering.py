@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 from urllib.parse import parse_qs
@@ -9,6 +10,7 @@ from urllib.parse import parse_qs
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.development import Choice
+from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
 from cardcity_tutor.render.wording import card_name, listed, money_text
 from cardcity_tutor.render.wording.phrases import filled
 
@@ -18,7 +20,7 @@ from ..ground import Ground
 from ..judging import token_of
 from ..moves import typed
 from ..tabletop import place_of
-from .checking import ARCHITECT, CLOUD, grown, laid, verdict_on
+from .checking import ARCHITECT, CLOUD, grown, laid, price_of, verdict_on
 from .desk import RefereeDesk
 from .saving import LONGEST
 from .scene import cards_to_enter
@@ -26,6 +28,8 @@ from .table import copied, entered, first_text, without_stray
 
 FORCE: Final = "!"
 """Typed behind a move: it lies there all the same."""
+_CELL: Final = re.compile(r"[a-z]{1,2}\d{1,2}")
+_CARDS: Final = frozenset(token[:2] for token in MAP_TOKENS)
 
 
 class Entering(RefereeDesk):
@@ -50,6 +54,8 @@ class Entering(RefereeDesk):
         after = laid(self.table, seat, card, place, facing, bought=self._bought, force=force)
         smoke = card not in (ARCHITECT, CLOUD) and before.position.brings_cloud(card, place)
         self.become(after)
+        if price_of(before.position, card, bought=self._bought) and legal:
+            self._bought = False  # who plays next may have drawn the same card
         spent = before.position.money - self.here.position.money
         self._card = card
         if not legal:
@@ -102,9 +108,15 @@ class Entering(RefereeDesk):
         self.on_place({"card": card, "cell": move.place, "facing": move.facing, "force": force})
 
     def _typed_copy(self, text: str) -> None:
-        names = {name: place for place, name in self.ground.plan.names.items()}
+        """``R d4``, ``RLd d4 2`` or ``. d4``; ``i2`` is a cell only where no other word is."""
+        shown = self.ground.plan.names
+        names = {name: place for place, name in shown.items()}
         words = text.split()
-        cells = [word for word in words if word.lower() in names]
+        known = [word for word in words if word.lower() in names]
+        cells = [word for word in known if word.upper() not in MAP_TOKENS] or known
+        far = [word for word in words if _CELL.fullmatch(word.lower()) and word.upper() not in MAP_TOKENS]
+        if far and far[-1] not in cells and any(word[:2].upper() in _CARDS for word in words):
+            raise InputError("move-no-cell", cell=far[-1], first=shown[min(shown)], last=shown[max(shown)])
         if not cells or len(words) not in (2, 3):
             raise InputError("referee-typed", text=text[:40])
         words.remove(cells[-1])

@@ -18,6 +18,7 @@ from cardcity_tutor.render.wording.replay import Report
 
 from ..deck import BACK, deck
 from ..lots_desk import as_drawn
+from ..scoring import score_label
 from ..table.moments import against
 from ..table.scene import STATIONS
 from ..table.seats import seat_names
@@ -63,7 +64,7 @@ class StoryScene:
                 ["coin", "coin", said(lang, "stat-money")],
                 ["income", "", said(lang, "stat-income")],
                 ["limit", "limit", said(lang, "stat-limit")],
-                ["star", "star", said(lang, "stat-score")],
+                ["star", "star", score_label(lang, game.victory)],
             ],
             "players": [
                 {
@@ -122,7 +123,7 @@ class StoryScene:
         found = self._figures.get(key)
         if found is None:
             limit, score = position.limit(), position.score(self.story.game.victory).value
-            found = [position.money, position.income().value, limit.used, limit.max, _plain(score)]
+            found = [position.money, position.income().value, limit.used, limit.max, score]
             self._figures[key] = found
         return found
 
@@ -174,7 +175,3 @@ class StoryScene:
                 for up, down, _ in self._lots(moment.event):
                     found |= dict.fromkeys((*up, *down))
         return [card for card in found if card != BACK]
-
-
-def _plain(value: float | None) -> float | None:
-    return value if value is None or value != int(value) else int(value)

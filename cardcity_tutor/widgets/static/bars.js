@@ -24,7 +24,7 @@ export function topBar(scene, words, send) {
           { class: "cc-stat", "data-stat": name },
           icon(name === "income" ? "coin" : name),
           el("dt", {}, label),
-          el("dd", {}, name === "income" && "+", figure(value), max !== null && el("small", {}, `/${max}`)),
+          el("dd", {}, name === "income" && "+", figure(value, words.lang), max !== null && el("small", {}, `/${max}`)),
         ),
       ),
     );

@@ -1,4 +1,4 @@
-import { el, esc, renewChildren } from "./dom.js";
+import { dim, el, esc, renewChildren } from "./dom.js";
 
 /** The board: Python's picture below, marks and ghosts on it, and a grid of cells to touch, focus and hear. */
 
@@ -371,9 +371,7 @@ export class Board {
 
   /** Everything but the lit cells steps back. @param {Set<number>} lit */
   dimmed(lit) {
-    return this.scene.cells
-      .map((/** @type {any[]} */ c, /** @type {number} */ k) => (lit.has(k) || c[4] < 100 || c[5] < 100 ? "" : `<rect class="cc-dim" x="${c[2] - 6}" y="${c[3] - 6}" width="112" height="116" rx="11"/>`))
-      .join("");
+    return dim(this.scene.cells.filter((/** @type {any[]} */ c, /** @type {number} */ k) => !lit.has(k) && c[4] >= 100 && c[5] >= 100));
   }
 }
 

@@ -143,7 +143,7 @@ function dataPart(view, { panel, member }, labels) {
       },
     },
     el("p", {}, panel.deleting),
-    el("div", { class: "cc-row" }, el("label", {}, el("span", {}, labels.nickname), el("input", { class: "cc-field", name: "nickname", "data-key": "erase", "data-first": true, required: true, autocomplete: "off", placeholder: member })), el("button", { type: "submit", class: "cc-btn", "data-act": "delete-sure" }, labels["delete-sure"]), button({ label: labels.cancel, kind: "primary", act: () => view.ask({}), name: "cancel" })),
+    el("div", { class: "cc-row" }, view.field("erase", labels.nickname, { name: "nickname", "data-first": true, placeholder: member }), el("button", { type: "submit", class: "cc-btn", "data-act": "delete-sure" }, labels["delete-sure"]), button({ label: labels.cancel, kind: "primary", act: () => view.ask({}), name: "cancel" })),
   );
   return [
     el(

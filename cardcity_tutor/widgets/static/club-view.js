@@ -33,7 +33,9 @@ class ClubPageView extends PlainView {
     super(model, host, () => this.paintClub());
     this.root.classList.add("cc-club");
     /** @type {Record<string, any>} what is being asked or shown, until something else is done */ this.open = {};
-    this.tabSeen = "";
+    /** @type {Record<string, string>} what was typed, until it was of use: a slip is mended, not typed again */ this.typed = {};
+    this.tabSeen = this.memberSeen = "";
+    /** @type {Element | null} */ this.tabShown = null;
     this.laid = this.scene.laid;
     this.head = el("header", { class: "cc-club-head" });
     this.top = el("div", { class: "cc-club-top" });
@@ -42,10 +44,15 @@ class ClubPageView extends PlainView {
     this.body.append(this.head, this.note, this.top, this.tabs, this.panel);
     this.onMessage = (/** @type {any} */ content) => content?.kind === "download" && this.download(content);
     model.on("msg:custom", this.onMessage);
+    this.sizes = new ResizeObserver(() => this.showTab());
+    this.sizes.observe(this.tabs);
   }
 
   begin() {
-    const end = this.start(() => this.model.off("msg:custom", this.onMessage));
+    const end = this.start(() => {
+      this.model.off("msg:custom", this.onMessage);
+      this.sizes.disconnect();
+    });
     if (this.scene.joining && kept(MEMBER)) {
       try {
         const { nickname, key } = JSON.parse(kept(MEMBER));
@@ -70,15 +77,28 @@ class ClubPageView extends PlainView {
     if (scene.keep) keepAway(MEMBER, scene.keep);
     if (scene.forget) keepAway(MEMBER, null);
     if (scene.joined) keepAway(PROGRESS, null); // the club has it now, and the next member here must not inherit it
+    if (this.memberSeen !== scene.member) [this.memberSeen, this.typed] = [scene.member, {}]; // a key above all
     if (this.tabSeen !== scene.tab + scene.member) [this.tabSeen, this.open] = [scene.tab + scene.member, {}];
     renew(this.head, el("h1", {}, scene.heading), el("p", { class: "cc-club-lead" }, scene.lead));
     renew(this.top, scene.fresh && this.keyPanel(scene.fresh, labels), scene.joining && this.joinPanel(scene.joining, labels));
     renew(this.tabs, scene.tabs.length > 0 && this.tabList(scene, labels));
+    this.showTab();
     renew(this.panel, ...clubPanel(this, scene, labels));
     if (scene.laid && !this.laid) this.showBoard();
     this.laid = scene.laid;
     this.panel.setAttribute("role", scene.tabs.length ? "tabpanel" : "group");
     this.panel.setAttribute("aria-label", (scene.tabs.find((/** @type {string[]} */ [id]) => id === scene.tab) ?? ["", scene.heading])[1]);
+  }
+
+  /** A link may open a tab that a phone has no room for beside the others. */
+  showTab() {
+    const list = this.tabs.firstElementChild;
+    const tab = list?.querySelector('[aria-selected="true"]');
+    const [box, room] = [tab?.getBoundingClientRect(), list?.getBoundingClientRect()];
+    if (!list || !tab || !box || !room?.width || this.tabShown === tab) return; // without a width: not on the page yet
+    this.tabShown = tab;
+    if (box.right > room.right) list.scrollLeft += Math.ceil(box.right - room.right);
+    else if (box.left < room.left) list.scrollLeft -= Math.ceil(room.left - box.left);
   }
 
   /** The board of the challenge stands below, as soon as it is there. @param {number} [times] */
@@ -122,6 +142,17 @@ class ClubPageView extends PlainView {
     page.print();
   }
 
+  /** A field with its label, holding what was typed into it before. @param {string} key @param {string} label @param {Record<string, any>} props */
+  field(key, label, props) {
+    const oninput = (/** @type {any} */ event) => {
+      this.typed[key] = event.target.value;
+      event.target.dataset.dirty = "1";
+    };
+    const input = /** @type {HTMLInputElement} */ (el("input", { class: "cc-field", "data-key": key, required: true, autocomplete: "off", ...props, oninput }));
+    input.value = this.typed[key] ?? "";
+    return el("label", {}, el("span", {}, label), input);
+  }
+
   /** Two ways in: a new nickname, or one that is there. @param {any} joining @param {Record<string, string>} labels */
   joinPanel(joining, labels) {
     const submit = (/** @type {string} */ kind) => (/** @type {any} */ event) => {
@@ -130,7 +161,7 @@ class ClubPageView extends PlainView {
       this.send({ kind, nickname: nickname.value, key: key?.value, progress: kept(PROGRESS) });
     };
     const field = (/** @type {string} */ form, /** @type {string} */ name, /** @type {string} */ label, /** @type {number} */ most) =>
-      el("label", {}, el("span", {}, label), el("input", { class: "cc-field", name, "data-key": `${form}-${name}`, maxlength: most, required: true, autocomplete: "off", autocapitalize: "off", spellcheck: "false", oninput: (/** @type {any} */ event) => (event.target.dataset.dirty = "1") }));
+      this.field(`${form}-${name}`, label, { name, maxlength: most, autocapitalize: "off", spellcheck: "false" });
     return el(
       "section",
       { class: "cc-panel cc-joining" },

@@ -45,9 +45,15 @@ export function icon(name, cls = "") {
   return drawing(`cc-ic ${cls}`, `<svg viewBox="0 0 24 24"><use href="#cc-${name}"/></svg>`);
 }
 
-/** A figure as it is printed: nothing is a dash, minus is a minus. @param {number | null} value */
-export function figure(value) {
-  return value === null ? "–" : String(value).replace("-", "−");
+/** A figure as the language prints it: nothing is a dash, minus is a minus. @param {number | string | null} value @param {string} lang */
+export function figure(value, lang) {
+  if (value === null) return "–";
+  return (typeof value === "number" ? value.toLocaleString(lang, { useGrouping: false }) : value).replace("-", "−");
+}
+
+/** What makes cells step back: all of them as one, so that no seam shows between two. @param {any[][]} cells */
+export function dim(cells) {
+  return `<g class="cc-dims">${cells.map(([, , x, y]) => `<rect class="cc-dim" x="${x - 6}" y="${y - 6}" width="112" height="116"/>`).join("")}</g>`;
 }
 
 /** A label with its gaps filled: "Not at {cell}". @param {string} text @param {Record<string, any>} values */

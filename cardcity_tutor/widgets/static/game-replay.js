@@ -6,6 +6,7 @@ import { FilmBoard, cardRow, figureList, lotRows, momentWords, reviewPanel, stat
 
 const PACE = 1100; // milliseconds of a step while it plays
 const RESTING = 250; // milliseconds after the last move until Python is told
+const LAST = "cardcity:work:play"; // where the page "Play" keeps its game
 
 class ReplayView extends PlainView {
   /** @param {any} model @param {HTMLElement} host */
@@ -129,7 +130,13 @@ class ReplayView extends PlainView {
     this.problem.textContent = opener.problem;
     renew(this.openButton, button({ label: words["replay-open"], kind: "primary", act: () => this.openText(this.text.value), name: "open" }));
     const game = ([id, title]) => el("li", {}, button({ label: title, icon: "next", act: () => this.send({ kind: "kept", game: id }), name: `kept-${id}` }));
-    renew(this.keptGames, opener.kept.length > 0 && el("h3", {}, words["replay-kept"]), opener.kept.length > 0 && el("ul", { class: "cc-row" }, opener.kept.map(game)));
+    const last = scene.page && lastGame();
+    renew(
+      this.keptGames,
+      last && el("p", {}, button({ label: words["replay-last"], icon: "next", act: () => this.openText(last), name: "last" })),
+      opener.kept.length > 0 && el("h3", {}, words["replay-kept"]),
+      opener.kept.length > 0 && el("ul", { class: "cc-row" }, opener.kept.map(game)),
+    );
   }
 
   async readFile() {
@@ -169,7 +176,7 @@ class ReplayView extends PlainView {
     const player = story.players[shown];
     this.board.node.setAttribute("aria-label", `${player.look}. ${story.film.boards[own].texts[numbers[own]]}`);
     renew(this.boardHead, el("h3", {}, story.players.length > 1 && el("i", { class: "cc-rp-letter" }, player.letter), player.name), step.hands[shown].length > 0 && el("p", { class: "cc-rp-hand" }, el("span", { class: "cc-small" }, words["replay-hand"]), cardRow(step.hands[shown], story.cards)));
-    renew(this.figures, figureList(story.labels, step.figures[shown], before.figures[shown], words["replay-before"]));
+    renew(this.figures, figureList(story.labels, step.figures[shown], before.figures[shown], words));
     this.paintWhat(step);
     this.paintPlayers(step, numbers, at);
     renew(
@@ -227,7 +234,7 @@ class ReplayView extends PlainView {
       const [money, , , , score] = step.figures[k];
       node.setAttribute("aria-pressed", String(k === this.shown));
       node.toggleAttribute("data-acting", k === step.seat);
-      renew(/** @type {HTMLElement} */ (node.lastElementChild), el("b", {}, story.players[k].name), el("span", { class: "cc-small" }, icon("coin"), figure(money), " ", icon("star"), figure(score)));
+      renew(/** @type {HTMLElement} */ (node.lastElementChild), el("b", {}, story.players[k].name), el("span", { class: "cc-small" }, icon("coin"), figure(money, words.lang), " ", icon("star"), figure(score, words.lang)));
     });
   }
 
@@ -298,6 +305,12 @@ class ReplayView extends PlainView {
   step(by) {
     this.pause();
     this.seek(this.at + by);
+    this.watch();
+  }
+
+  /** On a phone the board may lie below the screen, or behind the buttons. */
+  watch() {
+    this.board.node.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   /** To the beginning of this turn, of the one before it, or of the next. @param {number} by */
@@ -306,6 +319,7 @@ class ReplayView extends PlainView {
     const starts = [0, ...this.turnStarts()];
     const goal = by > 0 ? starts.find((start) => start > this.at) ?? this.story.steps.length - 1 : starts.reverse().find((start) => start < this.at) ?? 0;
     this.seek(goal);
+    this.watch();
   }
 
   toggle() {
@@ -313,6 +327,7 @@ class ReplayView extends PlainView {
     else {
       if (this.at === this.story.steps.length - 1) this.seek(0);
       this.playing = setInterval(() => (this.at < this.story.steps.length - 1 ? this.seek(this.at + 1) : this.pause()), PACE);
+      this.watch();
     }
     this.paintButtons();
   }
@@ -340,7 +355,7 @@ class ReplayView extends PlainView {
       this.seat = this.scene.review.who;
       this.moment = moment;
       this.live.textContent = `${moment.where}. ${moment.did}. ${moment.better}. ${moment.cost}`;
-      this.board.node.scrollIntoView({ block: "nearest" });
+      this.watch();
     } else this.moment = null;
     this.paintReview();
     this.paintStep();
@@ -358,6 +373,15 @@ class ReplayView extends PlainView {
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+}
+
+/** The record of the game that the page "Play" has kept in this browser; storage may be switched off. */
+function lastGame() {
+  try {
+    return new URLSearchParams(localStorage.getItem(LAST) ?? "").get("record");
+  } catch {
+    return null;
   }
 }
 

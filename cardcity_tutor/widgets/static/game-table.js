@@ -22,6 +22,9 @@ class GameView extends CityView {
     this.busy = el("p", { class: "cc-thinking", role: "status", hidden: true });
     this.timer = 0;
     this.dismissed = false;
+    this.stop = ""; // where the game last waited
+    this.held = "";
+    this.acted = false;
     /** @type {PartModel | null} */ this.lots = null;
     /** @type {() => void} */ this.endLots = () => {};
     const main = el("div", { class: "cc-main" }, ...this.body.childNodes);
@@ -35,6 +38,7 @@ class GameView extends CityView {
   gesture(gesture, answered = true) {
     super.gesture(gesture, answered);
     if (!answered) return;
+    this.acted = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.busy.textContent = this.words["table-thinking"];
@@ -52,6 +56,19 @@ class GameView extends CityView {
     super.repaint();
     const active = document.activeElement;
     if (inside && !(active && this.root.contains(active) && active.checkVisibility())) this.refocus();
+    this.follow();
+  }
+
+  /** What has to be decided next may lie above or below the screen, on a phone mostly: it is brought into sight. */
+  follow() {
+    const { scene, acted, stop } = this;
+    this.stop = `${scene.phase} ${scene.turn} ${scene.curtain?.head}`;
+    this.acted = false;
+    if (!acted || !stop || stop === this.stop) return;
+    const part = scene.curtain ? this.curtain : scene.lots || scene.score ? this.slots.side : /** @type {HTMLElement} */ (this.slots.hand.parentElement);
+    const { top, height } = part.getBoundingClientRect();
+    const long = height > innerHeight;
+    if (!long || top < 0 || top > innerHeight / 8) part.scrollIntoView({ block: long ? "start" : "nearest", behavior: "instant" });
   }
 
   refocus() {
@@ -65,6 +82,7 @@ class GameView extends CityView {
     scene.work = String(new URLSearchParams({ city: model.get("value").city, record: model.get("kept") }));
     this.dismissed = false;
     if (scene.curtain) this.closeDialogs();
+    this.pickAnew();
     this.root.dataset.phase = scene.phase;
     this.root.toggleAttribute("data-refused", Boolean(scene.refused));
     super.paintScene();
@@ -73,6 +91,16 @@ class GameView extends CityView {
     this.part(this.curtain, [scene.curtain, scene.who], () => scene.curtain && curtainPanel(scene.curtain, () => this.gesture({ kind: "uncover" })));
     this.part(this.others, [scene.others, cities], () => scene.others.length > 0 && otherStrip(scene.others, cities, words, (other) => this.enlarge(other)));
     this.story.draw(scene.log, words);
+  }
+
+  /** With another hand, a picked card that goes nowhere gives way to one that goes somewhere. */
+  pickAnew() {
+    const hand = this.scene.hand ?? [];
+    const held = JSON.stringify(hand.map((/** @type {any} */ entry) => entry.card));
+    const goes = (/** @type {number} */ k) => this.scene.judged?.[k].some((/** @type {number[]} */ turn) => turn.some((number) => number < 0));
+    const at = hand.findIndex((/** @type {any} */ entry) => entry.card === this.card);
+    if (held !== this.held && at >= 0 && !goes(at) && hand.some((/** @type {any} */ _, /** @type {number} */ k) => goes(k))) this.card = null;
+    this.held = held;
   }
 
   stations() {

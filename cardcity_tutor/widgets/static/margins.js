@@ -92,10 +92,10 @@ export function previewPanel(scene, words, cell, after, acts) {
       "tr",
       {},
       el("th", { scope: "row" }, icon(name === "income" ? "coin" : name), stats[name][1]),
-      el("td", {}, figure(before)),
+      el("td", {}, figure(before, words.lang)),
       el("td", { class: "arr", "aria-hidden": "true" }, "→"),
-      el("td", {}, el("b", {}, figure(now)), more),
-      el("td", { class: now > before ? "d up" : "d" }, difference(before, now)),
+      el("td", {}, el("b", {}, figure(now, words.lang)), more),
+      el("td", { class: now > before ? "d up" : "d" }, difference(before, now, words.lang)),
     );
   return el(
     "div",
@@ -136,9 +136,8 @@ export function previewPanel(scene, words, cell, after, acts) {
   );
 }
 
-/** @param {number | null} before @param {number | null} now */
-function difference(before, now) {
+/** @param {number | null} before @param {number | null} now @param {string} lang */
+function difference(before, now, lang) {
   if (before === null || now === null || before === now) return "=";
-  const change = now - before;
-  return change > 0 ? `+${change}` : `−${-change}`;
+  return (now > before ? "+" : "") + figure(now - before, lang);
 }

@@ -27,6 +27,6 @@ export class MarkupView extends PlainView {
     if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
     document.dispatchEvent(new CustomEvent("cardcity:open", { detail: link }));
-    this.send({ kind: "open", query: link.search });
+    this.send({ kind: "open", query: link.search }, false); // the header waits for the answer
   }
 }

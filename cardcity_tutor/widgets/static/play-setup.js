@@ -65,6 +65,7 @@ class SetupView extends PlainView {
     else if (scene.asking && !this.asked) this.focusOn("sure");
     else if (this.asked && !scene.asking) this.focusOn("start");
     this.asked = Boolean(scene.asking);
+    if (before && setup !== (before === "setup")) this.root.scrollIntoView({ block: "nearest", behavior: "instant" }); // it begins at its top
   }
 
   /** @param {string} act */

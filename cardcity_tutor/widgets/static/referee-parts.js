@@ -213,7 +213,7 @@ export function refereeIncome(income, words, send, undo) {
   );
 }
 
-/** The final count, side by side, then city by city. @param {any} result @param {Labels} words @param {any} sharing @param {(gesture: any) => void} send */
+/** The final count, side by side, then city by city. On a phone the table is laid out as a grid, so its roles are spelled out. @param {any} result @param {Labels} words @param {any} sharing @param {(gesture: any) => void} send */
 export function refereeResult(result, words, sharing, send) {
   const { seats } = result;
   const best = Math.min(...seats.map((/** @type {any} */ seat) => seat.place));
@@ -229,15 +229,15 @@ export function refereeResult(result, words, sharing, send) {
       { class: "cc-ref-scroll", tabindex: 0, role: "region", "aria-label": words["ref-side-by-side"] },
       el(
         "table",
-        { class: "cc-ref-table" },
-        el("thead", {}, el("tr", {}, el("th", { scope: "col" }, words["ref-rule"]), seats.map((/** @type {any} */ seat) => el("th", { scope: "col", class: first(seat) ? "first" : null }, seat.name)))),
-        el("tbody", {}, result.rows.map((/** @type {any} */ row) => el("tr", { "data-rule": row.rule }, el("th", { scope: "row" }, row.title, el("small", { class: "cc-cite" }, row.cite)), row.values.map((/** @type {string} */ value) => el("td", {}, value))))),
+        { class: "cc-ref-table", role: "table", style: `--cc-seats: ${seats.length}` },
+        el("thead", { role: "rowgroup" }, el("tr", { role: "row" }, el("th", { scope: "col", role: "columnheader" }, words["ref-rule"]), seats.map((/** @type {any} */ seat) => el("th", { scope: "col", role: "columnheader", class: first(seat) ? "first" : null }, seat.name)))),
+        el("tbody", { role: "rowgroup" }, result.rows.map((/** @type {any} */ row) => el("tr", { role: "row", "data-rule": row.rule }, el("th", { scope: "row", role: "rowheader" }, row.title, el("small", { class: "cc-cite" }, row.cite)), row.values.map((/** @type {string} */ value) => el("td", { role: "cell" }, value))))),
         el(
           "tfoot",
-          {},
-          el("tr", { class: "total" }, el("th", { scope: "row" }, words.total), seats.map((/** @type {any} */ seat) => el("td", { class: first(seat) ? "first" : null }, seat.total))),
-          seats.length > 1 && el("tr", { class: "place" }, el("th", { scope: "row" }, words["ref-place"]), seats.map((/** @type {any} */ seat) => el("td", { class: first(seat) ? "first" : null }, String(seat.place)))),
-          seats[0].rank && el("tr", {}, el("th", { scope: "row" }, words["ref-rank"]), seats.map((/** @type {any} */ seat) => el("td", {}, seat.rank))),
+          { role: "rowgroup" },
+          el("tr", { role: "row", class: "total" }, el("th", { scope: "row", role: "rowheader" }, words.total), seats.map((/** @type {any} */ seat) => el("td", { role: "cell", class: first(seat) ? "first" : null }, seat.total))),
+          seats.length > 1 && el("tr", { role: "row", class: "place" }, el("th", { scope: "row", role: "rowheader" }, words["ref-place"]), seats.map((/** @type {any} */ seat) => el("td", { role: "cell", class: first(seat) ? "first" : null }, String(seat.place)))),
+          seats[0].rank && el("tr", { role: "row" }, el("th", { scope: "row", role: "rowheader" }, words["ref-rank"]), seats.map((/** @type {any} */ seat) => el("td", { role: "cell" }, seat.rank))),
         ),
       ),
     ),

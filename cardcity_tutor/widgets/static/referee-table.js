@@ -6,6 +6,7 @@ import { refereeCards, refereeGrowth, refereeIncome, refereeNav, refereeResult, 
 /** `RefereeTable` in the browser: the board of one player, and the counts of all. */
 
 const LONGEST_FILE = 60000; // characters of a file that are sent on
+const LOOKING = new Set(["step", "seat", "check", "bought"]); // these change nothing on the table
 
 class RefereeView extends CityView {
   /** @param {any} model @param {HTMLElement} host */
@@ -15,11 +16,25 @@ class RefereeView extends CityView {
     this.head = el("div", { class: "cc-ref-head" });
     this.whole = el("div", { class: "cc-ref-whole" });
     this.body.prepend(this.head, this.slots.line);
+    const { left, right, side } = this.slots;
+    this.body.querySelector(".cc-middle")?.after(el("div", { class: "cc-ref-beside" }, left, right, side)); // one column, that stays in sight
     this.body.append(this.whole);
   }
 
   get info() {
     return this.scene.referee;
+  }
+
+  /** Who copies a table paints nothing. */
+  get words() {
+    const words = super.words;
+    return this.scene?.mode === "edit" ? { ...words, "typed-paint": words["ref-typed"], paint: words["ref-note"], "pick-first": words["ref-pick-first"] } : words;
+  }
+
+  /** Whoever only looks around has not given up the table that the browser kept. @param {Record<string, any>} gesture @param {boolean} [answered] */
+  gesture(gesture, answered = true) {
+    if (LOOKING.has(gesture.kind)) this.link.send(gesture, answered);
+    else super.gesture(gesture, answered);
   }
 
   // ---------------------------------------------------------------- drawing
@@ -65,10 +80,20 @@ class RefereeView extends CityView {
     super.drawHand();
     const { info: part } = this;
     if (!this.scene.stats) this.whole.before(this.note); // the hand is out of sight, and with it what was said
+    this.showPicked();
     this.bar.querySelector(".cc-ref-bought")?.remove();
     if (part.step !== "cards" || part.bought === null) return;
     const box = el("input", { type: "checkbox", name: "bought", checked: part.bought, onchange: (/** @type {any} */ event) => this.gesture({ kind: "bought", on: event.target.checked }) });
     this.parts.shelf.after(el("label", { class: "cc-check cc-ref-bought" }, box, this.words["ref-bought"]));
+  }
+
+  /** On a phone the cards are a strip: the one that is picked, by typing or by a cloud that comes, is pushed into sight. */
+  showPicked() {
+    const picked = /** @type {HTMLElement | null} */ (this.parts.shelf.querySelector('[aria-pressed="true"]'));
+    const strip = picked?.parentElement;
+    if (!picked || !strip || strip.scrollWidth <= strip.clientWidth) return;
+    const [from, to] = [picked.offsetLeft - strip.offsetLeft, picked.offsetLeft - strip.offsetLeft + picked.offsetWidth];
+    if (from < strip.scrollLeft || to > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = from - (strip.clientWidth - picked.offsetWidth) / 2;
   }
 
   /** @param {boolean} turnable */
@@ -129,7 +154,7 @@ class RefereeView extends CityView {
   /** @param {number} at */
   pick(at) {
     const { card } = this.scene.hand[at];
-    if (this.info.step !== "cards" || !this.info.check) return super.pick(at);
+    if (this.info.step !== "cards") return super.pick(at);
     this.at = at;
     this.card = card;
     this.gesture({ kind: "pick", card });

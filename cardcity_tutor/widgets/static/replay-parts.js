@@ -96,9 +96,9 @@ export function stationLine(stations, at, label) {
   );
 }
 
-/** Money, income, limit, score: what they were, what they are. @param {string[][]} labels @param {any[]} now @param {any[]} before @param {string} was */
-export function figureList(labels, now, before, was) {
-  const written = (/** @type {any[]} */ [money, income, used, most, score]) => [figure(money), figure(income), `${used}/${most}`, figure(score)];
+/** Money, income, limit, score: what they were, what they are. @param {string[][]} labels @param {any[]} now @param {any[]} before @param {Record<string, string>} words */
+export function figureList(labels, now, before, words) {
+  const written = (/** @type {any[]} */ [money, income, used, most, score]) => [figure(money, words.lang), figure(income, words.lang), `${used}/${most}`, figure(score, words.lang)];
   const [new_, old] = [written(now), written(before)];
   return el(
     "dl",
@@ -109,7 +109,7 @@ export function figureList(labels, now, before, was) {
         { class: "cc-stat", "data-stat": name },
         picture && icon(picture),
         el("dt", {}, label),
-        el("dd", {}, old[k] !== new_[k] && el("span", { class: "cc-rp-was" }, el("span", { class: "cc-hidden" }, `${was} `), old[k], el("span", { "aria-hidden": "true" }, " → ")), new_[k]),
+        el("dd", {}, old[k] !== new_[k] && el("span", { class: "cc-rp-was" }, el("span", { class: "cc-hidden" }, `${words["replay-before"]} `), old[k], el("span", { "aria-hidden": "true" }, " → ")), new_[k]),
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { el } from "./dom.js";
+import { dim, el } from "./dom.js";
 
 /** The score sheet: income and all five victories, each line of which can light its cells. */
 
@@ -59,10 +59,9 @@ export function litPicture(scene) {
   const [x, y, w, h] = scene.core;
   const node = el("div", { class: "cc-sheet-city", role: "img", "aria-label": scene.city, html: `<svg viewBox="${x} ${y} ${w} ${h}">${scene.picture.join("")}<g></g></svg>` });
   /** @type {any} */ const layer = node.querySelector("svg > g:last-child");
-  const dim = (cell) => `<rect class="cc-dim" x="${cell[2] - 6}" y="${cell[3] - 6}" width="112" height="116" rx="11"/>`;
   const light = (cells) => {
     const shown = scene.cells.filter((cell, k) => cells?.length && !cells.includes(k) && cell[4] === 100 && cell[5] === 100);
-    layer.innerHTML = shown.map(dim).join("");
+    layer.innerHTML = dim(shown);
   };
   return [node, light];
 }

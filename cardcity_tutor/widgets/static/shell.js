@@ -24,13 +24,16 @@ function keep(name, value) {
   }
 }
 
+const OPENING = 30000; // milliseconds in which even the largest page opens on a poor line
+
 class ShellView extends MarkupView {
   /** @param {any} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host);
     this.root.classList.add("cc-shell");
     this.page = "home";
-    this.greeted = false;
+    /** @type {any} what Python was told of this browser */ this.greeting = null;
+    this.asked = 0;
     this.content = el("span", { id: "cardcity-content", tabindex: -1 });
     // Not by the address: it belongs to the pages.
     this.skip = el("a", { class: "cc-skip", href: "#cardcity-content", onclick: (/** @type {MouseEvent} */ event) => (event.preventDefault(), this.content.focus()) });
@@ -39,7 +42,7 @@ class ShellView extends MarkupView {
     this.root.append(this.content, this.heading);
     this.body.addEventListener("click", (event) => this.onButton(event));
     this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
-    this.onBack = () => this.send({ kind: "open", query: location.search, back: true });
+    this.onBack = () => this.ask({ kind: "open", query: location.search, back: true });
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.menu(false);
     document.addEventListener("cardcity:open", this.onOpening);
     document.addEventListener("keydown", this.onKey);
@@ -48,15 +51,34 @@ class ShellView extends MarkupView {
 
   /** Tell Python who is here; it may have waited for this visitor for an hour. */
   greet() {
+    this.greeting = this.hello();
+    this.ask({ kind: "hello", ...this.greeting });
+  }
+
+  /** What the browser knows: the address, and what it kept. */
+  hello() {
     const languages = (navigator.languages ?? [navigator.language]).join(",");
     const told = Object.fromEntries(Object.entries(KEPT).map(([name, key]) => [name, kept(key)]));
-    document.querySelector(".cc-first")?.remove(); // what stood here before any script ran
-    this.send({ kind: "hello", languages, query: location.search, ...told });
-    return () => {
-      document.removeEventListener("cardcity:open", this.onOpening);
-      document.removeEventListener("keydown", this.onKey);
-      window.removeEventListener("popstate", this.onBack);
-    };
+    return { languages, query: location.search, ...told, theme: told.theme || "auto" };
+  }
+
+  /** @param {any} gesture */
+  ask(gesture) {
+    this.send(gesture, false);
+    this.await();
+  }
+
+  /** A page that is opened for the first time may take longer than a card that is laid. */
+  await() {
+    clearTimeout(this.asked);
+    this.asked = setTimeout(() => this.link.setLost(true), OPENING);
+  }
+
+  leave() {
+    clearTimeout(this.asked);
+    document.removeEventListener("cardcity:open", this.onOpening);
+    document.removeEventListener("keydown", this.onKey);
+    window.removeEventListener("popstate", this.onBack);
   }
 
   repaint() {
@@ -67,11 +89,13 @@ class ShellView extends MarkupView {
     const theme = this.model.get("theme");
     const { lang } = this.model.get("words");
     const root = document.documentElement;
-    if (!this.greeted) return void (this.greeted = true); // this scene was made before anybody came
+    if (!this.greeting) return; // this scene was made before anybody came
+    clearTimeout(this.asked);
+    // Before this answer came, somebody chose another page, language or theme on the first picture of the page.
+    if (!this.root.dataset.page && JSON.stringify(this.hello()) !== JSON.stringify(this.greeting)) return this.greet();
     root.lang = lang;
     this.root.dataset.page = page;
     root.dataset.theme = theme;
-    root.removeAttribute("data-deep");
     keep(KEPT.theme, theme === "auto" ? "" : theme);
     keep(KEPT.resume, resume);
     document.title = page === "home" ? "Card City" : `${name} · Card City`;
@@ -98,6 +122,7 @@ class ShellView extends MarkupView {
   /** A page that is opened for the first time takes a moment; what is happening is said at once. @param {HTMLElement} link */
   opening(link) {
     this.root.setAttribute("data-opening", "");
+    this.await();
     const name = link.dataset.name ?? link.querySelector("b")?.textContent ?? link.textContent ?? "";
     this.tell(fill(this.scene.opening, { page: name.trim() }));
     this.menu(false);
@@ -129,8 +154,8 @@ export default {
   render({ model, el: host }) {
     const view = new ShellView(model, host);
     view.link.hello = () => {}; // ours says more
-    const end = view.start(() => away());
-    const away = view.greet();
+    const end = view.start(() => view.leave());
+    view.greet();
     return end;
   },
 };

@@ -23,12 +23,12 @@ export function curtainPanel(curtain, lift) {
   );
 }
 
-/** @param {any[]} stats */
-function statList(stats) {
+/** @param {any[]} stats @param {string} lang */
+function statList(stats, lang) {
   return el(
     "dl",
     { class: "cc-stats" },
-    stats.map(([name, label, value, max]) => el("div", { class: "cc-stat", "data-stat": name }, icon(name), el("dt", {}, label), el("dd", {}, figure(value), max !== null && el("small", {}, `/${max}`)))),
+    stats.map(([name, label, value, max]) => el("div", { class: "cc-stat", "data-stat": name }, icon(name), el("dt", {}, label), el("dd", {}, figure(value, lang), max !== null && el("small", {}, `/${max}`)))),
   );
 }
 
@@ -43,7 +43,7 @@ export function otherStrip(others, cities, words, open) {
         { class: "cc-panel cc-other", "data-seat": other.seat },
         cities[other.seat] &&
           el("button", { type: "button", class: "cc-btn quiet cc-thumb", "aria-label": other.look, title: words["table-look"], "data-act": `look-${other.seat}`, onclick: () => open(other) }, cityPicture(cities[other.seat])),
-        el("div", {}, el("p", {}, el("b", {}, other.name), other.first && el("span", { class: "cc-small" }, other.first)), statList(other.stats), el("p", { class: "cc-small" }, other.recent[0] ?? other.holds)),
+        el("div", {}, el("p", {}, el("b", {}, other.name), other.first && el("span", { class: "cc-small" }, other.first)), statList(other.stats, words.lang), el("p", { class: "cc-small" }, other.recent[0] ?? other.holds)),
       ),
     ),
   );
@@ -59,7 +59,7 @@ export function otherDialog(other, city, words) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-enlarged", "aria-label": other.look }));
   dialog.append(
     el("h3", {}, other.look),
-    statList(other.stats),
+    statList(other.stats, words.lang),
     cityPicture(city),
     el("p", { class: "cc-small cc-code" }, city.city),
     el("p", {}, other.holds),

@@ -18,7 +18,7 @@ from cardcity_tutor.render.wording.phrases import said
 
 from ..ground import Ground
 from ..judging import hand_entries
-from ..scoring import stage
+from ..scoring import score_label, stage
 from .choices import ARCHITECT, cards_to_lay
 from .fading import FULL, MARKS, NONE
 from .judge import TableJudge, unjudged, without_outlooks
@@ -142,7 +142,7 @@ def stats(table: Table, lang: str) -> list[list[Any]]:
         found.append(["income", said(lang, "stat-income"), position.income().value, None])
     found.append(["limit", said(lang, "stat-limit"), limit.used, limit.max])
     if not table.state.over:
-        found.append(["star", said(lang, "stat-score"), score, None])
+        found.append(["star", score_label(lang, table.game.victory), score, None])
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
-from cardcity_tutor.core.breakdown import Number, Term
+from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.games.cardcity.state import Result
 from cardcity_tutor.render.wording import (
     cite,
@@ -15,18 +15,20 @@ from cardcity_tutor.render.wording import (
     listed,
     money_text,
     term_words,
+    variant_name,
     victory_name,
 )
-from cardcity_tutor.render.wording.phrases import Naming, filled, said
+from cardcity_tutor.render.wording.phrases import Naming, filled, said, uncapitalised
 from cardcity_tutor.render.wording.playing import (
     LETTERS,
     Telling,
     discard_words,
     hand_words,
     naming,
+    next_rank,
 )
 
-from ..scoring import amount, shown_lines
+from ..scoring import amount, score_label, shown_lines
 from .moments import Told
 from .seats import seat_names
 from .sitting import Table
@@ -65,7 +67,8 @@ class TableWording:
             "level": level_name(self.lang, way.level),
             "victory": victory_name(self.lang, self.table.game.victory),
         }
-        return filled(self.lang, "table-title", names)
+        variants = [uncapitalised(variant_name(self.lang, variant)) for variant in sorted(way.variants)]
+        return " · ".join([filled(self.lang, "table-title", names), *variants])
 
     # ---------------------------------------------------------------- what happened
 
@@ -166,7 +169,12 @@ class TableWording:
                     "stats": [
                         ["coin", said(self.lang, "stat-money"), position.money, None],
                         ["limit", said(self.lang, "stat-limit"), limit.used, limit.max],
-                        ["star", said(self.lang, "stat-score"), _plain(score), None],
+                        [
+                            "star",
+                            score_label(self.lang, table.game.victory),
+                            score,
+                            None,
+                        ],
                     ],
                     "holds": filled(self.lang, "table-holds", {"cards": hand_words(self.lang, hand)})
                     if hand
@@ -228,14 +236,23 @@ class TableWording:
         mine = results[self.viewer]
         score = self._score(mine)
         if mine.rank is not None:
-            return (
-                filled(self.lang, "table-over-solo", {"rank": mine.rank}),
-                filled(self.lang, "table-over-solo.body", {"score": score}),
-            )
+            counted = filled(self.lang, "table-over-solo.body", {"score": score})
+            return filled(self.lang, "table-over-solo", {"rank": mine.rank}), f"{counted} {self._next(mine)}"
         body = filled(self.lang, "table-over-body", {"score": score}, place=mine.place, players=len(results))
         if mine.place > 1:
             return self._won_by(winners), body
         return said(self.lang, "table-over-shared" if len(winners) > 1 else "table-over-won"), body
+
+    def _next(self, mine: Result) -> str:
+        """Which rank comes next, and from which score."""
+        victory = self.table.game.victory
+        higher = next_rank(self.table.game.setting.edition, victory, mine.rank or "")
+        if higher is None:
+            return said(self.lang, "table-over-top")
+        rank, bound = higher
+        return filled(
+            self.lang, "table-over-next", {"rank": rank, "score": amount(self.lang, victory, bound)}
+        )
 
     def _won_by(self, winners: Sequence[int]) -> str:
         who = listed(self.lang, [self.names[seat] for seat in winners])
@@ -271,7 +288,3 @@ def account_lines(lang: str, account: Term, own: Naming, edition: str) -> list[d
             }
         )
     return found
-
-
-def _plain(value: Number | None) -> Number | None:
-    return value if value is None or value != int(value) else int(value)

@@ -57,7 +57,7 @@ def test_from_nickname_to_goodbye(club: Club) -> None:
     kept = json.loads(scene["keep"])
     assert (kept["nickname"], kept["key"]) == (MARK, scene["fresh"]["key"])
     assert scene["joined"]
-    assert scene["note"].startswith("What this browser knew")
+    assert scene["note"].startswith("Your progress in the course")
 
     scene = do(page, "noted")
     assert (scene["fresh"], scene["keep"]) == (None, None)  # told once

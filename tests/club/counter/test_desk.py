@@ -244,7 +244,7 @@ def test_claims_are_limited(club: Club) -> None:
 
 def test_wrong_keys_ask_for_growing_pauses(club: Club) -> None:
     owner = club.desk()
-    owner.claim("Zoé")
+    key = owner.claim("Zoé")
     codes = []
     for guess in range(6):
         with pytest.raises(InputError) as error:
@@ -252,6 +252,7 @@ def test_wrong_keys_ask_for_growing_pauses(club: Club) -> None:
         codes.append(error.value.code)
     assert codes == ["club-key"] * 4 + ["club-too-often"] * 2
     assert owner.games() == []  # whoever is in stays in
+    club.desk().enter("Zoé", key)  # and is kept out nowhere by whoever guesses
 
 
 def test_writes_of_a_member_are_limited(club: Club) -> None:

@@ -6,6 +6,7 @@ import http.client
 import json
 import re
 import zipfile
+from hashlib import sha256
 from html.parser import HTMLParser
 from io import BytesIO
 from pathlib import Path
@@ -15,10 +16,12 @@ from urllib.parse import quote
 import pytest
 
 from cardcity_tutor.app.server.host import backups
-from cardcity_tutor.app.server.host.base import WRONG_KEYS
 from cardcity_tutor.app.server.host.page import host_page, key_page
-from cardcity_tutor.locale import LANGUAGES
-from tests.club.counter.conftest import BASE, KEY, Club
+from cardcity_tutor.app.server.pacing import FREE_MISTAKES
+from cardcity_tutor.club.store import SEAL
+from cardcity_tutor.core.sealing import new_key
+from cardcity_tutor.locale import LANGUAGES, say
+from tests.club.counter.conftest import BASE, KEY, Club, served
 
 MARK = "<img src=x onerror=alert(1)>"
 HOST = {"X-Cardcity-Host": "1"}
@@ -36,9 +39,15 @@ class Told(NamedTuple):
 
 
 def ask(
-    club: Club, path: str = "", method: str = "GET", body: bytes | None = None, /, **headers: str
+    club: Club,
+    path: str = "",
+    method: str = "GET",
+    body: bytes | None = None,
+    /,
+    whence: str = "127.0.0.1",
+    **headers: str,
 ) -> Told:
-    line = http.client.HTTPConnection("127.0.0.1", club.port, timeout=10)
+    line = http.client.HTTPConnection("127.0.0.1", club.port, timeout=10, source_address=(whence, 0))
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     try:
         line.request(method, f"{BASE}host{path}", body, named)
@@ -80,11 +89,22 @@ def test_the_form_leads_to_the_page(club: Club) -> None:
 
 
 def test_wrong_keys_are_limited(club: Club) -> None:
-    told = [ask(club, f"?key=guess{number}", Accept_Language="en") for number in range(WRONG_KEYS + 1)]
+    told = [ask(club, f"?key=guess{number}", Accept_Language="en") for number in range(FREE_MISTAKES + 2)]
     assert {one.status for one in told} == {403}
-    assert b"not the key" in told[0].body
+    assert say("en", "host-key-wrong").encode() in told[FREE_MISTAKES].body
     assert b"try again in" in told[-1].body
-    assert ask(club, f"?key={quote(KEY)}").status == 200  # the right one is never too late
+    # Who was lucky with the next guess must not learn of it; the host, elsewhere, is not kept out.
+    assert ask(club, f"?key={quote(KEY)}").status == 403
+    assert ask(club, f"?key={quote(KEY)}", whence="127.0.0.2").status == 200
+
+
+def test_a_cookie_cannot_be_made_of_a_guess(club: Club) -> None:
+    """Nor is one of another club worth anything here, even with the same key."""
+    word = entered(club)["Cookie"].partition("=")[2]
+    assert word not in {sha256(f"{before}{KEY}".encode()).hexdigest() for before in ("", "cardcity host ")}
+    (club.store.folder / SEAL).write_text(new_key(), encoding="ascii")
+    with served(club.store) as another:
+        assert entered(another)["Cookie"].partition("=")[2] != word
 
 
 @pytest.mark.parametrize("path", ["/state", "/backup", "/members", "/restore"])

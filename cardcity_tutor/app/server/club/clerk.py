@@ -116,12 +116,13 @@ class Clerk:
             if known is not None:
                 self._proofs.move_to_end((who, sealed(key)))
                 return known
-            self._mistakes.check(who)
         try:
             member = self.store.member(nickname, key)
         except InputError as error:
             if error.code in ("club-key", "club-member-unknown"):
+                # After the look: whoever guesses has to wait, and does not keep the member out.
                 with self._lock:
+                    self._mistakes.check(who)
                     self._mistakes.made(who)
             raise
         self._remember(nickname, key, member)

@@ -10,8 +10,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
-from hmac import compare_digest
+from hmac import compare_digest, digest
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tornado.web import Finish, RequestHandler
@@ -19,7 +18,7 @@ from tornado.web import Finish, RequestHandler
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.locale import choose_language, say
 
-from ..pacing import Clock, Pace
+from ..pacing import Clock, Mistakes
 from .house import House, Server
 
 if TYPE_CHECKING:
@@ -29,8 +28,6 @@ T = TypeVar("T")
 
 COOKIE: Final = "cardcity-host"
 DAYS: Final = 30
-WRONG_KEYS: Final = 10
-"""In a minute, from everybody together: the key has one owner."""
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -47,12 +44,10 @@ class Office:
         self.store = store
         self.key = key
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="host")
-        self.wrong = Pace(WRONG_KEYS, clock=clock)
-
-    @property
-    def pass_word(self) -> str:
-        """What the cookie holds: the key itself stays out of the browser's files."""
-        return sha256(f"cardcity host {self.key}".encode()).hexdigest()
+        self.wrong = Mistakes(clock=clock)
+        """By address: who guesses has to wait, and does not keep the host out."""
+        self.pass_word = digest(store.seal_key().encode(), f"cardcity host {key}".encode(), "sha256").hex()
+        """What the cookie holds. The key stays out of the browser's files, and cannot be guessed by way of the cookie."""
 
 
 class HostHandler(RequestHandler):
@@ -100,15 +95,18 @@ class HostHandler(RequestHandler):
         return _same(self.get_cookie(COOKIE) or "", self.office.pass_word)
 
     def try_key(self, key: str) -> bool:
-        """Take a key; a ``TooOften`` after too many wrong ones."""
+        """Take a key; a ``TooOften``, whatever the key, after too many wrong ones."""
+        who = self.request.remote_ip or ""
+        self.office.wrong.check(who)
         if _same(key.strip(), self.office.key):
+            self.office.wrong.forgive(who)
             secure = self.request.protocol == "https"
             self.set_cookie(
                 COOKIE, self.office.pass_word, expires_days=DAYS, path=f"{self.office.base}/host",
                 httponly=True, secure=secure, samesite="Strict",
             )  # fmt: skip
             return True
-        self.office.wrong.ask("")
+        self.office.wrong.made(who)
         return False
 
     async def in_thread(self, work: Callable[[], T]) -> T:

@@ -34,7 +34,9 @@ function note(text, bad = false) {
 /** A request to the server; what it says instead of an answer is shown. @param {string} path @param {RequestInit} [options] */
 async function ask(path, options = {}) {
   const answer = await fetch(`${base}/host/${path}`, { credentials: "same-origin", ...options, headers: { "X-Cardcity-Host": "1", ...options.headers } });
-  const told = await answer.json();
+  const told = await answer.json().catch(() => {
+    throw new TypeError("a proxy's answer, or none"); // as if nobody had answered
+  });
   if (!answer.ok) throw new Error(told.error);
   return told;
 }
