@@ -143,11 +143,12 @@ def test_half_points_are_written_and_compared_as_in_french(
     tutor_url: str, visit: Callable[[Visitor], Watched]
 ) -> None:
     watched = visit(HALL)
-    page = opened(watched, f"{tutor_url}?city=M+CI0+/+.+C&level=advanced&victory=commercial&hand=CLd")
+    page = opened(watched, f"{tutor_url}?city=M+CI0+/+.+C&level=advanced&victory=commercial&hand=C")
     board = shown(page, BOARD)
     expect(board.locator("[data-stat=star] dd")).to_have_text("6,5")
-    board.locator('.cc-cell[data-legal="true"]').first.hover()
+    board.locator('[role=gridcell][data-legal="true"]').first.hover()
     line = board.locator("[data-panel=preview] tr").filter(has_text="PV")
     expect(line.locator("td").first).to_have_text("6,5")
-    expect(line.locator("td").last).to_have_text("+0,5")
+    expect(line.locator("td").nth(2)).to_have_text("9,5")
+    expect(line.locator("td").last).to_have_text("+3")
     watched.assert_quiet()
