@@ -53,6 +53,9 @@ class ShellView extends MarkupView {
   greet() {
     this.greeting = this.hello();
     this.ask({ kind: "hello", ...this.greeting });
+    const { query, theme, resume, member } = this.greeting;
+    const same = document.documentElement.lang === this.model.get("words").lang;
+    if (same && theme === "auto" && !query && !resume && !member) this.root.dataset.page = "home"; // the page is right as it is
   }
 
   /** What the browser knows: the address, and what it kept. */
