@@ -44,7 +44,10 @@ class ClubPageView extends PlainView {
     this.body.append(this.head, this.note, this.top, this.tabs, this.panel);
     this.onMessage = (/** @type {any} */ content) => content?.kind === "download" && this.download(content);
     model.on("msg:custom", this.onMessage);
-    this.sizes = new ResizeObserver(() => this.showTab());
+    this.sizes = new ResizeObserver(() => {
+      this.tabShown = null; // the room beside it is another now
+      this.showTab();
+    });
     this.sizes.observe(this.tabs);
   }
 
