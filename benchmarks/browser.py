@@ -28,15 +28,18 @@ TURNS = 10
 CLICKS_PER_TURN = 10
 WARM_UP = 8
 AS_IT_COMES = """
-import sys
+import os, sys
 from pathlib import Path
 from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.serve import configuration, listening, run
+from cardcity_tutor.app.server.births import Cradle
+from cardcity_tutor.app.server.policy import kernel_environment
 
 hosting, port = Hosting(pool=0), int(sys.argv[2])
 config = configuration(port, hosting)
 del config.Voila["kernel_websocket_connection_class"]
-run(config, Path(sys.argv[1]), hosting, listening(hosting.address, port))
+cradle = Cradle(kernel_environment(os.environ))
+run(config, Path(sys.argv[1]), hosting, listening(hosting.address, port), cradle)
 """
 
 # Notes when kernel messages arrive and when the first board has been painted.

@@ -16,6 +16,7 @@ from typing import NamedTuple
 import psutil
 
 from tests.browser.hosts import HOST, free_port
+from tests.kernels import kernels_of
 
 from .sites import bare_notebook
 
@@ -28,7 +29,6 @@ sys.exit(serve(int(sys.argv[1]), hosting=Hosting(**json.loads(sys.argv[2])), dat
 """
 MB = 1_000_000
 POOL = 2
-_KERNEL = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 class Memory(NamedTuple):
@@ -65,18 +65,8 @@ class House:
         return self._process.poll() is None
 
     def kernels(self) -> dict[str, psutil.Process]:
-        """All kernels by name: the server's children that were given a connection file."""
-        found = {}
-        for child in self._seen.children(recursive=True):
-            try:
-                words = child.cmdline()
-                if child.status() != psutil.STATUS_ZOMBIE and "-f" in words:
-                    name = _KERNEL.search(words[words.index("-f") + 1])
-                    if name:
-                        found[name.group()] = child
-            except psutil.NoSuchProcess:
-                continue
-        return found
+        """All kernels by name."""
+        return kernels_of(self._process.pid)
 
     def memory(self, kernel: str | None = None) -> Memory:
         """Of a kernel, or of the server itself."""

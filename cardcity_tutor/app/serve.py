@@ -19,7 +19,10 @@ from traitlets.config import Config
 from cardcity_tutor._resources import resource_folder
 from cardcity_tutor.core.errors import InputError
 
-from .server.hosting import EVERYWHERE, HOST, Hosting
+from .server.births import FORKING, Cradle
+from .server.hosting import EVERYWHERE, EXTENSIONS, HOST, Hosting
+from .server.policy import kernel_environment
+from .server.thrift import OF_SERVER, do_without
 
 if TYPE_CHECKING:
     from cardcity_tutor.club import Store
@@ -51,9 +54,21 @@ def serve(
         sockets = listening(hosting.address, port)
         for each in sockets:
             stack.callback(each.close)
+        cradle = Cradle(kernel_environment(os.environ))
+        stack.callback(cradle.close)
+        if FORKING:
+            cradle.open()  # it loads while we do
         store = None if database is None else stack.enter_context(_opened(database))
         config = configuration(sockets[0].getsockname()[1], hosting, open_browser)
-        run(config, notebook or resource_folder("notebooks") / "tutor.ipynb", hosting, sockets, store, lang)
+        run(
+            config,
+            notebook or resource_folder("notebooks") / "tutor.ipynb",
+            hosting,
+            sockets,
+            cradle,
+            store,
+            lang,
+        )
     return 0
 
 
@@ -92,8 +107,6 @@ def _bound(address: str, port: int) -> list[socket.socket]:
 
 def configuration(port: int, hosting: Hosting | None = None, open_browser: bool = False) -> Config:
     """What we tell Voilà; this takes the place of a ``voila.json``."""
-    from .server.tutor import EXTENSIONS
-
     hosting = hosting or Hosting()
     config = Config()
     config.Voila.ip = hosting.address
@@ -139,15 +152,23 @@ def run(
     notebook: Path,
     hosting: Hosting,
     sockets: list[socket.socket],
+    cradle: Cradle,
     store: Store | None = None,
     lang: str = "fr",
 ) -> None:
     """Serve one notebook with this configuration until interrupted."""
     _extend_jupyter_path()
+    do_without(OF_SERVER)
     from .server.tutor import Tutor
 
     Tutor.launch_instance(
-        argv=[str(notebook)], config=config, hosting=hosting, sockets=sockets, store=store, lang=lang
+        argv=[str(notebook)],
+        config=config,
+        hosting=hosting,
+        sockets=sockets,
+        store=store,
+        lang=lang,
+        cradle=cradle,
     )
 
 

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
-from ..coach.bots import bot_names
+from ..coach.bots import bot_names, has_bot
 from ..coach.malrules import MAL_RULES
 from ..games.cardcity.claims import position as claimed_position
 from ..games.cardcity.inspecting import MOST_MONEY, RESERVE_KEYS, read_reserve
@@ -260,7 +260,7 @@ def _checkpoint(node: Node, base: Way) -> Checkpoint:
     way = _way(found.get("game"), base)
     opponents = found["opponents"].texts() if "opponents" in found else ()
     for name in opponents:
-        if name not in bot_names():  # and never a path to somebody's code
+        if not has_bot(name):  # and never a path to somebody's code
             found["opponents"].fail("bot-unknown", value=name[:60], expected=", ".join(bot_names()))
     drawn = "random" in found and found["random"].choice(("true", "false")) == "true"
     if opponents and len(opponents) != way.players - 1:

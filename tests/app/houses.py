@@ -18,9 +18,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-import psutil
-
 from tests.browser.hosts import write_notebook
+from tests.kernels import connection_folder, kernels_of
 
 OPEN = """
 import json, sys
@@ -74,20 +73,11 @@ class OpenHouse:
 
     def connections(self) -> Path:
         """The folder of the kernels' connection files."""
-        (child, *_) = psutil.Process(self.process.pid).children()
-        return Path(child.cmdline()[-1]).parent
+        return connection_folder(self.process.pid)
 
     def kernels(self) -> dict[str, int]:
         """The processes of all kernels, by their names."""
-        found = {}
-        for child in psutil.Process(self.process.pid).children():
-            try:
-                name = re.search(r"kernel-([0-9a-f-]{36})\.json", " ".join(child.cmdline()))
-            except psutil.NoSuchProcess:
-                continue
-            if name and child.status() != psutil.STATUS_ZOMBIE:
-                found[name[1]] = child.pid
-        return found
+        return {name: process.pid for name, process in kernels_of(self.process.pid).items()}
 
 
 def eventually(true: Callable[[], Any], seconds: float = 60) -> Any:

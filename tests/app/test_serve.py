@@ -77,7 +77,13 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     calls: list[tuple[Any, ...]] = []
 
     def run(
-        _config: object, notebook: Path, hosting: Hosting, _sockets: object, store: Any, lang: str
+        _config: object,
+        notebook: Path,
+        hosting: Hosting,
+        _sockets: object,
+        _cradle: object,
+        store: Any,
+        lang: str,
     ) -> None:
         calls.append((notebook, hosting, store and store.place, lang))
 
@@ -187,7 +193,7 @@ def test_sites() -> None:
 
 @pytest.mark.parametrize(
     ("free", "container", "visitors"),
-    [(100, None, 4), (2_000, None, 19), (2_000, 1_000, 7), (500_000, None, 200), (2_000, 1 << 40, 19)],
+    [(100, None, 4), (2_000, None, 27), (2_000, 1_000, 11), (500_000, None, 200), (2_000, 1 << 40, 27)],
 )
 def test_as_many_visitors_as_the_memory_bears(
     monkeypatch: pytest.MonkeyPatch, free: int, container: int | None, visitors: int
@@ -195,6 +201,7 @@ def test_as_many_visitors_as_the_memory_bears(
     class Memory:
         available = free * hostings.MB
 
+    monkeypatch.setattr(hostings, "VISITOR_MEMORY", 50)
     monkeypatch.setattr("psutil.virtual_memory", Memory)
     monkeypatch.setattr(hostings, "_container_limit", lambda: container and container * hostings.MB)
     assert usual_visitors() == visitors

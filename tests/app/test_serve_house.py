@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -101,6 +102,27 @@ def test_a_kernel_in_waiting_that_dies_is_replaced(house: OpenHouse) -> None:
     empty(house)
 
 
+def test_kernels_share_what_was_loaded_once_and_outlive_its_process(house: OpenHouse) -> None:
+    kernel = visit(house).kernel
+    process = psutil.Process(eventually(lambda: ready(house).get(kernel)))
+    cradle = process.parent()
+    assert cradle is not None
+    assert cradle.ppid() == house.process.pid
+    assert process.name() == f"kernel-{kernel[:8]}"  # what a host sees in the system's own lists
+    memory = process.memory_full_info()
+    assert memory.uss < 0.7 * memory.rss
+    cradle.kill()
+    next_one = visit(house).kernel
+    assert next_one in eventually(lambda: ready(house))
+    assert process.is_running()
+    assert house.farewell(kernel).status == 204
+    eventually(lambda: not process.is_running())
+    assert house.farewell(next_one).status == 204
+    (forked,) = eventually(lambda: set(ready(house)) - {next_one})
+    assert psutil.Process(ready(house)[forked]).ppid() not in (house.process.pid, cradle.pid)
+    empty(house)
+
+
 def test_who_does_not_come_back_is_given_up(house: OpenHouse) -> None:
     async def come_and_crash() -> str:
         kernel = (await asyncio.to_thread(visit, house)).kernel
@@ -140,8 +162,15 @@ SECRETS = {
 }
 
 
-def knows_the_way_to_the_club_and_no_secret_besides(house: OpenHouse, process: int) -> None:
-    environment = psutil.Process(process).environ()
+TELLING = """import json, os, pathlib
+pathlib.Path("environment.json").write_text(json.dumps(dict(os.environ)))
+"""
+
+
+def knows_the_way_to_the_club_and_no_secret_besides(house: OpenHouse, process: int, told: Path) -> None:
+    environment = json.loads(told.read_text())
+    inherited = psutil.Process(process).environ()
+    assert not {"hunter2", "the-hosts-own"} & set(inherited.values())
     assert not {"hunter2", "the-hosts-own"} & set(environment.values())
     assert set(SECRETS) & set(environment) == {"HOME"}
     assert environment["CARDCITY_CLUB_URL"] == f"{house.address}club/api"
@@ -157,7 +186,7 @@ def knows_the_way_to_the_club_and_no_secret_besides(house: OpenHouse, process: i
 def test_the_house_keeps_its_secrets_and_leaves_nothing_behind(tmp_path: Path) -> None:
     place = tmp_path / "data" / "club.db"
     with open_house(
-        tmp_path, environment=SECRETS, pool=1, database=str(place), host_key="a-key-for-the-test"
+        tmp_path, TELLING, environment=SECRETS, pool=1, database=str(place), host_key="a-key-for-the-test"
     ) as house:
         ((kernel, process),) = eventually(house.kernels).items()
         files = house.connections()
@@ -165,7 +194,10 @@ def test_the_house_keeps_its_secrets_and_leaves_nothing_behind(tmp_path: Path) -
         assert house.ask("host?key=a-key-for-the-test").status == 200
         assert house.ask("host?key=a-key-for-the-test", Host="evil.example").status == 404
         assert house.ask("host/state").status == 403
-        knows_the_way_to_the_club_and_no_secret_besides(house, process)
+        told = eventually(
+            lambda: [path for path in tmp_path.glob("environment.json") if path.stat().st_size]
+        )[0]
+        knows_the_way_to_the_club_and_no_secret_besides(house, process, told)
         house.process.send_signal(signal.SIGTERM)
         assert house.process.wait(timeout=30) == 0
         said = "".join(house.said)

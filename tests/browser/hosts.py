@@ -17,8 +17,9 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-import psutil
 from playwright.sync_api import Page
+
+from tests.kernels import kernels_of
 
 HOST = "127.0.0.1"
 SERVE = "import sys; from pathlib import Path; from cardcity_tutor.app.serve import serve; sys.exit(serve(int(sys.argv[2]), notebook=Path(sys.argv[1])))"
@@ -69,11 +70,8 @@ class Server:
     process: subprocess.Popen[str]
 
     def kernel_pid(self, kernel: str) -> int:
-        """The process of a kernel: the server's child that was given this kernel's connection file."""
-        for child in psutil.Process(self.process.pid).children(recursive=True):
-            if any(kernel in word for word in child.cmdline()):
-                return int(child.pid)
-        raise LookupError(f"no process of kernel {kernel}")
+        """The process of a kernel."""
+        return int(kernels_of(self.process.pid)[kernel].pid)
 
     def kill_kernel(self, kernel: str) -> None:
         """End it as the system does when memory runs out."""

@@ -13,7 +13,6 @@ from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets import CourseView, LessonPlayer
 
 from ..visit import Query, Visit
-from ..worksheets import sheet_view
 
 
 class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
@@ -34,6 +33,8 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
         if query.get("lesson", "0") not in {name for one in lessons for name in (one.id, str(one.number))}:
             raise InputError("page-no-lesson", lesson=query["lesson"][:40], last=str(lessons[-1].number))
         if "lesson" in query and "seed" in query:
+            from ..worksheets import sheet_view  # few come from paper
+
             view: ipywidgets.DOMWidget = sheet_view(query)
             self.visit.dress(view)
         else:

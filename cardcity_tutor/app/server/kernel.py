@@ -1,6 +1,6 @@
 """A visitor's kernel: IPython's, without what only its own users need.
 
-The debugger alone takes 8 MB of every kernel. The history would be written into the home folder of whoever hosts.
+The history would be written into the home folder of whoever hosts.
 Run as ``python -m cardcity_tutor.app.server.kernel -f CONNECTION_FILE``.
 """
 
@@ -11,7 +11,8 @@ import os
 import sys
 from typing import Any, Final, TextIO
 
-UNUSED: Final = ("debugpy",)
+from .thrift import OF_KERNELS, do_without
+
 OPTIONS: Final = ("--HistoryManager.enabled=False", "--IPKernelApp.capture_fd_output=False")
 MOST_COMPLAINTS: Final = 20_000
 """Characters that one kernel may write into the host's log: a visitor who provokes errors cannot fill the disk."""
@@ -45,9 +46,7 @@ def complain(_kind: object, _error: object, lines: list[str]) -> None:
 
 def start(words: list[str]) -> None:
     """Run until the server ends it."""
-    modules: dict[str, Any] = sys.modules
-    for name in UNUSED:
-        modules[name] = None  # an import of it fails, as if it were not installed
+    do_without(OF_KERNELS)
     from ipykernel.kernelapp import IPKernelApp
 
     if hasattr(os, "nice"):

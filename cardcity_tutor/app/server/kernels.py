@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
+from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.auth.identity import IdentityProvider, User
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import RequestHandler
 
+from .births import FORKING
+from .cradle import Wish
+
 if TYPE_CHECKING:
     from .tutor import Tutor
+
+PROVISIONER: Final = "cardcity-fork"
+"""The name under which Jupyter finds `ForkedKernel`: an entry point of the package."""
 
 
 class Anybody(IdentityProvider):
@@ -22,6 +31,30 @@ class Anybody(IdentityProvider):
         return User("visitor")
 
 
+class ForkedKernel(LocalProvisioner):
+    """A kernel from the house's cradle. Where that is out of order, it is started afresh, as Jupyter does it."""
+
+    async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:  # noqa: ANN401 (Jupyter's)
+        """Have it forked."""
+        manager: Any = self.parent
+        house: Tutor = manager.parent.parent
+        wish = Wish(
+            words=cmd[cmd.index("-f") :],
+            environment=kwargs["env"],
+            folder=str(kwargs["cwd"]),
+            name=f"kernel-{self.kernel_id}",
+        )
+        try:
+            child: Any = await house.cradle.bear(wish)
+        except ConnectionError as problem:
+            self.log.error("a kernel could not be forked: %s", problem)  # noqa: TRY400 (the next one gets a new cradle)
+            return await super().launch_kernel(cmd, **kwargs)
+        self.process = child
+        self.pid = self.pgid = child.pid
+        self.cwd = Path(wish["folder"])
+        return self.connection_info
+
+
 class SlimKernels(KernelSpecManager):
     """Python kernels of ours, whatever else is installed; see `kernel`."""
 
@@ -30,6 +63,8 @@ class SlimKernels(KernelSpecManager):
         spec = super().get_kernel_spec(kernel_name)
         if spec.language == "python":
             spec.argv = [sys.executable, "-m", "cardcity_tutor.app.server.kernel", "-f", "{connection_file}"]
+            if FORKING:
+                spec.metadata = {**spec.metadata, "kernel_provisioner": {"provisioner_name": PROVISIONER}}
         return spec
 
 

@@ -28,10 +28,11 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from cardcity_tutor.locale import say
 
+from .births import Cradle
 from .doorkeeper import ALLOWED
 from .doors import Door, ExtensionFiles, KernelModel, Missing, Room, ScriptFiles, TemplateFiles
 from .guests import Guests
-from .hosting import HOST, MB, VISITOR_MEMORY, Hosting, addresses, web_address
+from .hosting import EXTENSIONS, HOST, MB, VISITOR_MEMORY, Hosting, addresses, web_address
 from .logs import keep_quiet
 from .pacing import Pace
 from .packing import PackedPages
@@ -43,12 +44,6 @@ from .websocket import KernelSocket
 if TYPE_CHECKING:
     from .host.house import Visitor
 
-EXTENSIONS: Final = (
-    "@jupyter-widgets/jupyterlab-manager",
-    "@voila-dashboards/widgets-manager8",
-    "anywidget",
-)
-"""What JupyterLab needs for widgets; whatever else is installed for it may fail here, and its errors would be ours."""
 STARTS: Final = 90
 """Pages that one address may open in a minute: a whole club stands behind one router."""
 MOST_MESSAGE: Final = 4_000_000
@@ -63,7 +58,7 @@ Routes = list[tuple[str, type[RequestHandler], dict[str, Any]]]
 
 
 class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
-    """The server. ``hosting``, ``sockets``, ``store`` and ``lang`` are given when it is made."""
+    """The server. ``hosting``, ``sockets``, ``store``, ``lang`` and ``cradle`` are given when it is made."""
 
     hosting = traitlets.Instance(Hosting, ())
     sockets = traitlets.Any(())
@@ -71,6 +66,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     store = traitlets.Any(None)
     """The club's, if there is one."""
     lang = traitlets.Unicode("fr")
+    cradle = traitlets.Instance(Cradle)
+    """Where kernels come from."""
 
     def initialize(self, argv: list[str] | None = None) -> None:
         """Stop on Ctrl-C and when the terminal is closed as on SIGTERM: after the kernels."""

@@ -4,9 +4,10 @@ from .greedy import GreedyBot
 from .personas import PERSONAS, Persona
 from .protocol import Bot
 from .random import RandomBot
-from .registry import BOTS, bot, bot_names, register
+from .registry import BOTS, bot, bot_names, has_bot, register
 from .strong import StrongBot
 
 __all__ = [
-    "BOTS", "PERSONAS", "Bot", "GreedyBot", "Persona", "RandomBot", "StrongBot", "bot", "bot_names", "register",
+    "BOTS", "PERSONAS", "Bot", "GreedyBot", "Persona", "RandomBot", "StrongBot", "bot", "bot_names", "has_bot",
+    "register",
 ]  # fmt: skip

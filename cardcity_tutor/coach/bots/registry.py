@@ -38,6 +38,11 @@ def bot_names() -> tuple[str, ...]:
     return tuple(dict.fromkeys((*BOTS, *PERSONAS, *_announced())))
 
 
+def has_bot(name: str) -> bool:
+    """Whether ``bot_names`` has this one. Installed packages are only asked where nobody else knows it: that takes a while."""
+    return name in BOTS or name in PERSONAS or name in _announced()
+
+
 def bot(name: str) -> Bot:
     """A bot by its name, a character by its id, or any bot by the path of its class: ``package.module:Name``.
 

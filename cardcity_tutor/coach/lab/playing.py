@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
@@ -74,10 +75,16 @@ class Trials:
         self._state = state
         self._sight = view(state, table.chooser)
         self._unseen = unseen(view(state, table.divider)).cards
-        guesses = unseen(self._sight).cards
-        self._deals = [_deal(guesses, seed, number, stream) for number in range(deals)]
+        self._chances = seed, stream
         self._known: dict[tuple[int, Cards, int], Series] = {}
         self._seen: dict[tuple[int, Look, int], Series] = {}
+
+    @cached_property
+    def _deals(self) -> list[Deal]:
+        """Made when the first game is played: many a division is only looked at."""
+        guesses = unseen(self._sight).cards
+        seed, stream = self._chances
+        return [_deal(guesses, seed, number, stream) for number in range(self.deals)]
 
     def known(self, player: int, cards: Cards, money: int = 0) -> Series:
         """What these cards bring a player in the end, who is given (or pays) some money."""

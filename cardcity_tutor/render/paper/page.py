@@ -8,8 +8,6 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 
-import segno
-
 from cardcity_tutor.render.icons import icon
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
@@ -69,6 +67,8 @@ def paragraphs(text: str) -> str:
 
 def qr(text: str, label: str) -> str:
     """A QR code as a picture without a size of its own, quiet zone included."""
+    import segno  # few print a code, and every learner would hold its tables
+
     code = segno.make(text, error="m", micro=False)
     drawn: str = code.svg_inline(border=4, omitsize=True, svgclass="qr", lineclass=None, light="#fff")
     return drawn.replace("<svg", f'<svg role="img" aria-label="{escape(label)}"', 1)

@@ -1,0 +1,116 @@
+"""Where visitors' kernels come from: one process that has loaded all they need, and divides itself for each of them.
+
+A kernel that is started afresh takes one to two seconds of processor to load the same modules as all others, and a
+memory of its own to hold them. One that is forked is there at once, and shares what it does not change.
+
+The server starts it as ``python -m cardcity_tutor.app.server.cradle FD`` and asks for kernels over that socket, one
+message each: the words, environment and folder of the kernel as JSON, and beside it the writing end of a pipe, which
+the kernel holds open as long as it lives: so each notices at once when the other has ended, whatever becomes of the
+process between them. The answer is the number of the kernel's process. `births` is the server's side.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import json
+import os
+import select
+import signal
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from typing import Final, TypedDict
+
+from .thrift import OF_KERNELS, do_without, pare_words
+
+MOST_WISH: Final = 200_000
+"""Bytes of a message: an environment, mostly."""
+
+
+class Wish(TypedDict):
+    """A kernel that the server wants."""
+
+    words: list[str]
+    environment: dict[str, str]
+    folder: str
+    name: str
+    """What the system calls its process; the first 15 characters count."""
+
+
+def load() -> None:
+    """Load what every kernel needs, and make a page once, so that its words and pictures are at hand."""
+    pare_words()
+    do_without(OF_KERNELS)
+    import ipykernel.kernelapp  # noqa: F401 (it is there for the kernels)
+    import ipywidgets
+
+    from ..front import front
+
+    front()._repr_mimebundle_()
+    ipywidgets.Widget.close_all()
+
+
+def settle() -> None:
+    """Give back what loading has left over, and keep the collector's hands off the rest: a touched page is shared no more."""
+    gc.collect()
+    gc.freeze()
+    with suppress(OSError, AttributeError):  # only the GNU C library has it
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+def next_kernel(line: socket.socket) -> tuple[Wish, int] | None:
+    """Fork for every wish. A child returns with its own, and its pipe; the process itself when the server is gone."""
+    while True:
+        message, pipes, _, _ = socket.recv_fds(line, MOST_WISH, 1)
+        if not message:
+            return None
+        wish: Wish = json.loads(message)
+        (pipe,) = pipes
+        child = os.fork()
+        if not child:
+            return wish, pipe
+        os.close(pipe)
+        line.send(str(child).encode("ascii"))
+
+
+def end_with_server(pipe: int) -> None:
+    """End when nobody reads the pipe any more."""
+    watch = select.poll()
+    watch.register(pipe, 0)
+    watch.poll()
+    os._exit(1)
+
+
+def become(wish: Wish, pipe: int) -> None:
+    """Be that kernel."""
+    from .kernel import start
+
+    os.setsid()
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    with suppress(OSError):
+        Path("/proc/self/comm").write_text(wish["name"][:15], encoding="ascii")
+    os.environ.clear()
+    os.environ.update(wish["environment"])
+    os.chdir(wish["folder"])
+    Thread(target=end_with_server, args=(pipe,), daemon=True).start()
+    start([*wish["words"], "--IPKernelApp.parent_handle=1"])  # 1: no need to look after the parent
+
+
+def main(line: socket.socket) -> None:
+    """Until the server closes the line."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's to answer
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system itself forgets kernels that have ended
+    load()
+    settle()
+    with line:
+        born = next_kernel(line)
+    if born is not None:
+        become(*born)
+
+
+if __name__ == "__main__":
+    main(socket.socket(fileno=int(sys.argv[1])))

@@ -1,0 +1,52 @@
+"""What the server's processes do without, though other packages would load it: it takes time at each start, or memory."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Final, Literal, get_args
+
+OF_KERNELS: Final = ("debugpy",)
+"""The debugger alone takes 8 MB of every kernel."""
+OF_SERVER: Final = ("rfc3987_syntax",)
+"""A grammar of international addresses, compiled for more than a second; nobody checks one here."""
+
+_Knowledge = Literal[
+    "all_currencies", "currency_fractions", "meta_zones", "territory_currencies", "territory_languages",
+    "territory_zones", "windows_zone_mapping", "zone_aliases", "zone_territories",
+]  # fmt: skip
+NUMBERS: Final = frozenset(
+    ("plural_form", "ordinal_form", "number_symbols", "decimal_formats", "default_numbering_system")
+)
+"""What Babel has to know of a language to write numbers and choose between singular and plural."""
+ELSEWHERE: Final[tuple[_Knowledge, ...]] = get_args(_Knowledge)
+"""What Babel knows of the world besides."""
+
+
+def do_without(names: tuple[str, ...]) -> None:
+    """Have imports of these fail, as if they were not installed; unless somebody has them already."""
+    modules: dict[str, Any] = sys.modules
+    for name in names:
+        modules.setdefault(name, None)
+
+
+def pare_words() -> None:
+    """Let go of what Babel knows of dates, currencies and territories: 4 MB in every kernel, for a few plurals.
+
+    Only kernels of the server do this, where nothing but the tutor runs; what is loaded next takes the place.
+    """
+    from babel.core import get_global
+    from babel.localedata import load
+
+    from cardcity_tutor.locale import LANGUAGES, say
+
+    for lang in LANGUAGES:
+        say(lang, "serve-visitors", visitors=0, pool=0, memory=0)  # anything with a number in it
+    for name in ("root", *LANGUAGES):
+        data = load(name)
+        for key in set(data) - NUMBERS:
+            del data[key]
+        symbols = data.get("number_symbols", {})
+        data["number_symbols"] = {digits: signs for digits, signs in symbols.items() if digits == "latn"}
+    for name in ELSEWHERE:
+        world: Any = get_global(name)
+        world.clear()
