@@ -20,7 +20,9 @@ from cardcity_tutor.app.server.hosting import HOST
 from tests.app.houses import Answer, OpenHouse, eventually, open_house
 
 CELL = """import os, pathlib, sys
+from comm import get_comm_manager
 assert not sys.modules.get("debugpy")
+assert "jupyter.widget.control" in get_comm_manager().targets  # without it a page asks for each widget by itself
 big = b"x" * 300_000_000 if pathlib.Path("grow").exists() else b""
 pathlib.Path(f"ready-{os.getpid()}").touch()
 """
