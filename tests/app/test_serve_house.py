@@ -19,12 +19,12 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 from cardcity_tutor.app.server.hosting import HOST
 from tests.app.houses import Answer, OpenHouse, eventually, open_house
 
-CELL = """import os, pathlib, sys
+CELL = """import os, pathlib, random, sys
 from comm import get_comm_manager
 assert not sys.modules.get("debugpy")
 assert "jupyter.widget.control" in get_comm_manager().targets  # without it a page asks for each widget by itself
 big = b"x" * 300_000_000 if pathlib.Path("grow").exists() else b""
-pathlib.Path(f"ready-{os.getpid()}").touch()
+pathlib.Path(f"ready-{os.getpid()}").write_text(str(random.random()))
 """
 
 
@@ -122,6 +122,15 @@ def test_kernels_share_what_was_loaded_once_and_outlive_its_process(house: OpenH
     assert house.farewell(next_one).status == 204
     (forked,) = eventually(lambda: set(ready(house)) - {next_one})
     assert psutil.Process(ready(house)[forked]).ppid() not in (house.process.pid, cradle.pid)
+    empty(house)
+
+
+def test_no_two_kernels_have_the_same_luck(house: OpenHouse) -> None:
+    first = eventually(lambda: ready(house))
+    visit(house)
+    eventually(lambda: set(ready(house)) - set(first))
+    drawn = [path.read_text() for path in Path(psutil.Process(house.process.pid).cwd()).glob("ready-*")]
+    assert len(drawn) == len(set(drawn)) >= 2
     empty(house)
 
 

@@ -109,6 +109,11 @@ class Cradle:
                 raise ConnectionError("the process that kernels come from has ended")
             return Child(int(told), ours)
 
+    @property
+    def pid(self) -> int | None:
+        """Of the process, while there is one."""
+        return None if self._process is None else self._process.pid
+
     def close(self) -> None:
         """End the process; the kernels that it has forked go on."""
         if self._line is not None:

@@ -61,7 +61,9 @@ def start(words: list[str]) -> None:
     sys.stderr = (
         complaints  # errors are for the host's log, not for the visitor, to whom Jupyter would send them
     )
-    load_ipython_extension(app.shell)  # widgets that were loaded before there was a kernel have not heard of it
+    load_ipython_extension(
+        app.shell
+    )  # widgets that were loaded before there was a kernel have not heard of it
     app.shell._showtraceback = complain  # noqa: SLF001 (IPython's own hook for another way to show one)
     app.start()
 

@@ -16,7 +16,6 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-import psutil
 import traitlets
 from jupyter_events import EventLogger
 from tornado.httpserver import HTTPServer
@@ -32,8 +31,9 @@ from .births import Cradle
 from .doorkeeper import ALLOWED
 from .doors import Door, ExtensionFiles, KernelModel, Missing, Room, ScriptFiles, TemplateFiles
 from .guests import Guests
-from .hosting import EXTENSIONS, HOST, MB, VISITOR_MEMORY, Hosting, addresses, web_address
+from .hosting import EXTENSIONS, HOST, VISITOR_MEMORY, Hosting, addresses, web_address
 from .logs import keep_quiet
+from .memory import resident, share
 from .pacing import Pace
 from .packing import PackedPages
 from .policy import HEADERS, SafeHeaders
@@ -266,19 +266,19 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             for kernel in self.guests.overdue(within=pause):  # the next look would be too late
                 await self.end(kernel)
             for kernel in self.kernel_manager.ids:
-                memory = self.memory(kernel)
+                memory = resident(self._process(kernel))
                 if memory is not None and memory > self.hosting.kernel_memory:
                     self.complain("serve-kernel-memory", memory=round(memory))
                     await self.end(kernel)
             gc.collect()
 
-    def memory(self, kernel: str) -> float | None:
-        """MB of a kernel, where the system tells."""
-        provisioner = self.kernel_manager.get_kernel(kernel).provisioner
-        try:
-            return float(psutil.Process(provisioner.pid).memory_info().rss) / MB
-        except (psutil.Error, AttributeError):
-            return None
+    def _process(self, kernel: str) -> int | None:
+        """The process of a kernel, unless it is still being started."""
+        return getattr(self.kernel_manager.get_kernel(kernel).provisioner, "pid", None)
+
+    def common(self) -> float | None:
+        """MB of the process that kernels come from, its part of what it shares with them."""
+        return share(self.cradle.pid)
 
     def visitors(self) -> list[Visitor]:
         """All kernels, of visitors and of the pool, for the host's page."""
@@ -291,7 +291,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                     "id": kernel[:8],
                     "since": guest.since if guest else active,
                     "active": active,
-                    "memory": self.memory(kernel),
+                    "memory": share(self._process(kernel)),
                     "visiting": guest is not None,
                 }
             )

@@ -140,6 +140,7 @@ host-kernels = Processes
 host-kernels-why = Each visitor has one; the others are ready for whoever comes next.
 host-kernel-visiting = visiting
 host-kernel-waiting = ready
+host-common = shared by all
 host-server = server
 host-column-id = Process
 host-column-state = State

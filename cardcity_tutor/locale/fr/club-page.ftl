@@ -147,6 +147,7 @@ host-kernels = Processus
 host-kernels-why = Chaque visiteur a le sien ; les autres sont prêts pour les suivants.
 host-kernel-visiting = en visite
 host-kernel-waiting = prêt
+host-common = commun à tous
 host-server = serveur
 host-column-id = Processus
 host-column-state = État

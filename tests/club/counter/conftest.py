@@ -37,6 +37,9 @@ class FakeServer:
             {"id": "bbbb2222", "since": 0.0, "active": 0.0, "memory": None, "visiting": False},
         ]
 
+    def common(self) -> float | None:
+        return 30.0
+
 
 class Club(NamedTuple):
     """A running server, its storage, and a way to a desk."""

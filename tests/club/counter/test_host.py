@@ -142,8 +142,9 @@ def test_the_house_in_figures(club: Club) -> None:
     figures = dict(state["figures"])
     assert figures["Visitors"] == "1\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}20"
     assert (figures["Pages ready"], figures["Members"]) == ("1", "1")
-    assert [line[0] for line in state["kernels"]] == ["aaaa1111", "bbbb2222", "server"]
-    assert [line[-1] for line in state["kernels"]][:2] == ["61\N{NO-BREAK SPACE}MB", "–"]
+    assert [line[0] for line in state["kernels"]] == ["aaaa1111", "bbbb2222", "shared by all", "server"]
+    memories = [line[-1] for line in state["kernels"]]
+    assert memories[:3] == ["61\N{NO-BREAK SPACE}MB", "–", "30\N{NO-BREAK SPACE}MB"]
     assert state["place"] == club.store.place
     assert state["members"][0][0] == MARK  # as data: the script puts it in as text
     assert told.headers["Content-Type"].startswith("application/json")

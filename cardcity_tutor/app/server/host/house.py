@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypedDict
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording.club import memory_text, moment_text, size_text, span_text
+
+from ..memory import resident
 
 if TYPE_CHECKING:
     from cardcity_tutor.club import Store
@@ -29,7 +32,7 @@ class Visitor(TypedDict):
     """Seconds since the epoch, as in ``active``."""
     active: float
     memory: float | None
-    """Megabytes that are its own, or unknown."""
+    """Megabytes, its part of what it shares with others included; or unknown."""
     visiting: bool
 
 
@@ -41,6 +44,9 @@ class Server(Protocol):
 
     def visitors(self) -> list[Visitor]:
         """All kernels."""
+
+    def common(self) -> float | None:
+        """Megabytes of the process that kernels come from, where there is one."""
 
 
 class House:
@@ -59,10 +65,10 @@ class House:
     def state(self, lang: str, visitors: list[Visitor], page: int = 1) -> dict[str, Any]:
         """Everything that the page shows, in words."""
         now = time.time()
-        own = resident()
+        own, common = resident(os.getpid()), self.server.common()
         here = [line for line in visitors if line["visiting"]]
         known = [line["memory"] for line in visitors if line["memory"] is not None]
-        total = sum(known) + (own or 0.0)
+        total = sum(known) + (own or 0.0) + (common or 0.0)
         census = self.store.census()
         members = self.store.members(page, MEMBERS)
         cap = self.server.cap
@@ -91,12 +97,14 @@ class House:
             ]
             + [
                 [
-                    say(lang, "host-server"),
+                    say(lang, name),
                     "",
                     span_text(lang, time.monotonic() - self.opened),
                     "",
-                    memory_text(lang, own),
+                    memory_text(lang, memory),
                 ]
+                for name, memory in (("host-common", common), ("host-server", own))
+                if memory is not None or name == "host-server"
             ],
             "members": [
                 [
@@ -126,14 +134,3 @@ class House:
             safe.unlink(missing_ok=True)
             raise
         return say(lang, "host-restored", members=counts["members"], path=str(safe))
-
-
-def resident() -> float | None:
-    """Megabytes of this process in the memory, where the system tells."""
-    try:
-        for line in Path("/proc/self/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) / 1024
-    except OSError:
-        pass
-    return None
