@@ -70,8 +70,12 @@ class House:
 
     def memory(self, kernel: str | None = None) -> Memory:
         """Of a kernel, or of the server itself."""
-        told = (self.kernels()[kernel] if kernel else self._seen).memory_full_info()
-        return Memory(told.rss / MB, told.pss / MB, told.uss / MB)
+        return _memory(self.kernels()[kernel] if kernel else self._seen)
+
+    def cradle(self) -> Memory:
+        """Of the process that our kernels are forked from."""
+        (parent,) = {kernel.ppid() for kernel in self.kernels().values()}
+        return _memory(psutil.Process(parent))
 
     def resident(self) -> dict[str, float]:
         """MB of every kernel, and of the server under an empty name; cheap enough to ask often."""
@@ -106,6 +110,11 @@ class House:
         wait(calm, seconds)
         if greeted:
             self._greeting = len(self.log)
+
+
+def _memory(process: psutil.Process) -> Memory:
+    told = process.memory_full_info()
+    return Memory(told.rss / MB, told.pss / MB, told.uss / MB)
 
 
 def wait(test: Callable[[], bool], seconds: float) -> float:

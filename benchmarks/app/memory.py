@@ -59,18 +59,24 @@ def report(rounds: int = 3) -> str:
         rows = [
             _row("bare Voilà, one button", bare, None),
             _row("the tutor, home, board played", home, bare, asked=True),
-            *(_row(f"… and {name}", played(browser, ours, TUTOR, (name,)), home) for name in PAGES),
+            *(
+                _row(f"… and {name}", played(browser, ours, TUTOR, (name,)), home, asked=True)
+                for name in PAGES
+            ),
         ]
         there = tuple(name for name, row in zip(PAGES, rows[2:], strict=True) if row[2])
         rows.append(_row(f"… and all {len(there)} of them", played(browser, ours, TUTOR, there), home))
         ours.rest()
         waiting = [ours.memory(kernel) for kernel in ours.kernels()]
         rows.append(_row("a kernel of the pool", _middle(waiting), bare))
+        rows.append(_row("the process that kernels are forked from", ours.cradle(), None))
         server = ours.memory()
     head = ("kernel", "resident", "shared pages divided (PSS)", "its own (USS)", "more than before", "asked")
     intro = (
-        f"MB (10⁶ bytes) of the kernel's process, median of {rounds} visitors for the first two lines. Asked: ≤"
-        f" {ASKED:g} MB resident per visitor. The server itself, with the club: {server.rss:.0f} MB."
+        f"MB (10⁶ bytes) of the kernel's process, median of {rounds} visitors for the first two lines, one visitor each"
+        f" for the others. Asked: ≤ {ASKED:g} MB resident per visitor; what a kernel shares with others is counted in full"
+        " there, and divided in the next column: that much more each further visitor takes, or less, the more there are."
+        f" The server itself, with the club: {server.rss:.0f} MB."
     )
     return f"{intro}\n\n{table(head, rows)}"
 
