@@ -114,8 +114,7 @@ def test_kernels_share_what_was_loaded_once_and_outlive_its_process(house: OpenH
     memory = process.memory_full_info()
     assert memory.uss < 0.7 * memory.rss
     cradle.kill()
-    next_one = visit(house).kernel
-    assert next_one in eventually(lambda: ready(house))
+    next_one = visit(house).kernel  # forked before, or started afresh
     assert process.is_running()
     assert house.farewell(kernel).status == 204
     eventually(lambda: not process.is_running())

@@ -16,6 +16,8 @@ from .cradle import Wish
 
 FORKING: Final = sys.platform == "linux"
 """Elsewhere the system's own libraries may not survive it."""
+PATIENCE: Final = 30.0
+"""Seconds for the answer to a wish; the first one waits until everything is loaded."""
 
 
 class Child:
@@ -30,26 +32,33 @@ class Child:
 
     def poll(self) -> int | None:
         """None while it lives; how it ended is not known."""
-        if self._pipe is not None and not select.select([self._pipe], [], [], 0)[0]:
-            return None
-        if self._pipe is not None:
-            os.close(self._pipe)
-            self._pipe = None
-        return -signal.SIGKILL
+        return None if self._lives(0) else -signal.SIGKILL
 
     def wait(self, timeout: float | None = None) -> int:
         """Until it has ended."""
-        if self._pipe is not None:
-            select.select([self._pipe], [], [], timeout)
-        ended = self.poll()
-        if ended is None:
+        if self._lives(None if timeout is None else 1000 * timeout):
             raise subprocess.TimeoutExpired("kernel", timeout or 0)
-        return ended
+        return -signal.SIGKILL
+
+    def _lives(self, patience: float | None) -> bool:
+        """Whether it does, after so many milliseconds; without any, when it does no more."""
+        if self._pipe is None:
+            return False
+        watch = select.poll()
+        watch.register(self._pipe, select.POLLIN)
+        if not watch.poll(patience):
+            return True
+        os.close(self._pipe)
+        self._pipe = None
+        return False
 
     def send_signal(self, number: int) -> None:
         """To the kernel and whatever it has started, unless it has ended."""
-        if self.poll() is None:
-            os.killpg(self.pid, number)
+        if self._lives(0):
+            try:
+                os.killpg(self.pid, number)
+            except ProcessLookupError:  # so young that it has no group of its own yet
+                os.kill(self.pid, number)
 
     def terminate(self) -> None:
         """Ask it to end."""
@@ -89,7 +98,7 @@ class Cradle:
         """Have a kernel forked.
 
         Raises:
-            ConnectionError: if the process has died meanwhile; the next kernel gets a new one.
+            ConnectionError: if the process has died, or does not answer; the next kernel gets a new one.
         """
         async with self._turn:
             line = self.open()
@@ -97,7 +106,8 @@ class Cradle:
             told = b""
             try:
                 socket.send_fds(line, [json.dumps(wish).encode()], [theirs])
-                told = await asyncio.get_running_loop().sock_recv(line, 20)
+                async with asyncio.timeout(PATIENCE):
+                    told = await asyncio.get_running_loop().sock_recv(line, 20)
             except OSError as problem:
                 raise ConnectionError(str(problem)) from problem
             finally:
