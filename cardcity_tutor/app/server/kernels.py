@@ -13,7 +13,7 @@ from jupyter_server.auth.identity import IdentityProvider, User
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import RequestHandler
 
-from .births import FORKING
+from .births import FORKING, Child, Cradle
 from .cradle import Wish
 
 if TYPE_CHECKING:
@@ -45,14 +45,22 @@ class ForkedKernel(LocalProvisioner):
             name=f"kernel-{self.kernel_id}",
         )
         try:
-            child: Any = await house.cradle.bear(wish)
+            child: Any = await self._forked(house.cradle, wish)
         except ConnectionError as problem:
-            self.log.error("a kernel could not be forked: %s", problem)  # noqa: TRY400 (the next one gets a new cradle)
+            self.log.error("a kernel could not be forked: %s", problem)  # noqa: TRY400 (it told its own traceback)
             return await super().launch_kernel(cmd, **kwargs)
         self.process = child
         self.pid = self.pgid = child.pid
         self.cwd = Path(wish["folder"])
         return self.connection_info
+
+    @staticmethod
+    async def _forked(cradle: Cradle, wish: Wish) -> Child:
+        """If the cradle has died meanwhile, from the next one."""
+        try:
+            return await cradle.bear(wish)
+        except ConnectionError:
+            return await cradle.bear(wish)
 
 
 class SlimKernels(KernelSpecManager):
