@@ -4,7 +4,7 @@ Board units: a card is 100 × 100, a street 10. Brick rows move by half a pitch 
 slant there, but the margin's letters stand so that a plumb line from each meets exactly one cell of every row.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from cardcity_tutor.core.verdict import Place
@@ -74,10 +74,10 @@ class Plan:
                     yield (row, column), other, side, other_side
 
 
-def plan_of(position: Position) -> Plan:
-    """Lay out a position; places are those of `Position.verdict`."""
+def plan_of(position: Position, also: Collection[Place] = ()) -> Plan:
+    """Lay out a position, wide enough for the cells `also`; places are those of `Position.verdict`."""
     tokens = tokens_of(position)
-    return laid_out(window_of(position, tokens), tokens, brick=bool(position.setting.grid.slant))
+    return laid_out(window_of(position, tokens, also), tokens, brick=bool(position.setting.grid.slant))
 
 
 def laid_out(window: Window, tokens: dict[Place, str], *, brick: bool = False) -> Plan:

@@ -1,6 +1,6 @@
 """Which cells of a position are shown: what there is, and where the next cards could go."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from cardcity_tutor.core.verdict import Place
@@ -43,12 +43,12 @@ def tokens_of(position: Position) -> dict[Place, str]:
     return tokens
 
 
-def window_of(position: Position, tokens: dict[Place, str]) -> Window:
-    """The window of a position whose cards are known."""
+def window_of(position: Position, tokens: dict[Place, str], also: Collection[Place] = ()) -> Window:
+    """The window of a position whose cards are known; ``also`` are other cells of its frame that are to be seen."""
     kind = position.setting.layout.kind
     if kind == "suburb":
         return _suburb(position)
-    return _shared(position, tokens) if kind == "single" else _floating(position, tokens)
+    return _shared(position, tokens, also) if kind == "single" else _floating(position, tokens, also)
 
 
 def _first_of_frame(position: Position) -> Place:
@@ -64,11 +64,11 @@ def _suburb(position: Position) -> Window:
     return Window(shown, ring=frozenset(shown) - inside, names=names_of(position))
 
 
-def _floating(position: Position, tokens: dict[Place, str]) -> Window:
+def _floating(position: Position, tokens: dict[Place, str], also: Collection[Place]) -> Window:
     cards = [place for place, token in tokens.items() if token != "A"] or [_first_of_frame(position)]
     size = position.setting.grid.size
-    rows, rows_beyond = _span((r for r, _ in cards), (r for r, _ in tokens), size)
-    columns, columns_beyond = _span((c for _, c in cards), (c for _, c in tokens), size)
+    rows, rows_beyond = _span((r for r, _ in cards), (r for r, _ in tokens), size, (r for r, _ in also))
+    columns, columns_beyond = _span((c for _, c in cards), (c for _, c in tokens), size, (c for _, c in also))
     beyond = [(r, c) for r in rows_beyond for c in columns] + [(r, c) for r in rows for c in columns_beyond]
     return Window([(r, c) for r in rows for c in columns], tuple(beyond), names=names_of(position))
 
@@ -81,21 +81,26 @@ def _span(
     Who stands outside without being a card, the architect, is shown wherever he is. `room` asks for more than one
     cell around them, where a card could reach it.
     """
-    held, seen = list(cards), list(standing)
+    held, seen, wide = list(cards), list(standing), list(room)
     low, high = min(held), max(held)
     near, far = min([low, *seen]), max([high, *seen])
-    wanted = range(min([near - 1, *room]), max([far + 1, *room]) + 1)
+    wanted = range(min([near - 1, *wide]), max([far + 1, *wide]) + 1)
     shown = [k for k in wanted if max(high, k) - min(low, k) < size or near <= k <= far]
     full = high - low + 1 >= size
     return shown, [k for k in (low - 1, high + 1) if full and k not in shown]
 
 
-def _shared(position: Position, tokens: dict[Place, str]) -> Window:
+def _shared(position: Position, tokens: dict[Place, str], also: Collection[Place]) -> Window:
     grid = position.setting.grid
     brick = bool(grid.slant)
     halls = [place for place, token in tokens.items() if token[0] == "M"]
-    rows = _spread((r for r, _ in tokens), (r for r, _ in halls), 1)
-    across = _spread((halves(p, brick) for p in tokens), (halves(p, brick) for p in halls), 2)
+    rows = _spread((r for r, _ in tokens), (r for r, _ in halls), 1, (r for r, _ in also))
+    across = _spread(
+        (halves(p, brick) for p in tokens),
+        (halves(p, brick) for p in halls),
+        2,
+        (halves(p, brick) for p in also),
+    )
     columns_beyond: list[int] = []
     if grid.floating:
         cards = [c for (_, c), token in tokens.items() if token != "A"]
@@ -129,8 +134,9 @@ def _owner(position: Position, place: Place) -> int | None:
     return next((n for n, zone in enumerate(position.setting.layout.zones) if zone >> bit & 1), None)
 
 
-def _spread(cards: Iterable[int], halls: Iterable[int], step: int) -> range:
-    """From one step before the first card to one behind the last, and two steps around the town halls."""
-    held, centres = list(cards), list(halls)
+def _spread(cards: Iterable[int], halls: Iterable[int], step: int, also: Iterable[int]) -> range:
+    """From one step before the first card to one behind the last, two steps around the town halls, and `also`."""
+    held, centres, wide = list(cards), list(halls), list(also)
     room = AROUND_HALLS * step
-    return range(min(min(held) - step, min(centres) - room), max(max(held) + step, max(centres) + room) + 1)
+    first = min(min(held) - step, min(centres) - room, *wide)
+    return range(first, max(max(held) + step, max(centres) + room, *wide) + 1)

@@ -20,7 +20,7 @@ from .ground import Ground
 from .growing import development
 from .judging import Judge, hand_entries
 from .playing import Playing
-from .scoring import score_label, sheet, stage
+from .scoring import counted_places, score_label, sheet, stage
 from .session import Session
 from .sharing import query
 from .starting import RULES, start_position
@@ -98,7 +98,8 @@ class CityBoard(Playing, Editor):
 
     def describe(self) -> dict[str, Any]:
         """The scene of the present mode."""
-        self.ground = Ground(self.position, self.language, quiet=self.quiet)
+        also = counted_places(self.position) if self.mode == "score" else ()
+        self.ground = Ground(self.position, self.language, quiet=self.quiet, also=also)
         scene: dict[str, Any] = {
             "mode": self.mode,
             "modes": [[mode, self.say(f"mode-{mode}")] for mode in self.modes],

@@ -25,6 +25,7 @@ from .dividing import task_of
 from .ground import Ground
 from .lots_desk import LotsDesk, drawings
 from .lots_wording import Seating
+from .moves import not_held
 from .table.beginning import new_table
 from .table.choices import action_of, cards_to_lay
 from .table.saving import record_of, resumed
@@ -218,7 +219,7 @@ class GameTable(TutorWidget):
         state = self.table.state
         cards = self._cards()
         if card not in cards:
-            raise InputError("move-not-held", card=card, cards=", ".join(cards) or "–")
+            raise not_held(card, cards)
         action = action_of(state, card, place, facing)
         try:
             self.table.decide(action)
@@ -301,6 +302,8 @@ class GameTable(TutorWidget):
         if self.table.can_undo:
             self.table.undo()
             self.tell(self.say("said-undone"))
+        else:
+            self.tell(self.say("table-no-undo"))
 
     def on_redo(self, _: Gesture) -> None:
         """Make it again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -40,12 +40,17 @@ class Texts:
 class Ground:
     """One position laid out for the browser. Cells are named by their number in ``order``."""
 
-    def __init__(self, position: Position, lang: str, *, quiet: bool = False) -> None:
-        """Lay the position out; ``quiet`` leaves to the learner what districts have and need."""
+    def __init__(
+        self, position: Position, lang: str, *, quiet: bool = False, also: Collection[Place] = ()
+    ) -> None:
+        """Lay the position out, wide enough for the cells ``also``.
+
+        ``quiet`` leaves to the learner what districts have and need.
+        """
         self.quiet = quiet
         self.position = position
         self.lang = lang
-        self.plan: Plan = plan_of(position)
+        self.plan: Plan = plan_of(position, also)
         self.order: list[Place] = sorted([*self.plan.spots, *self.plan.kerb])
         self.edition = position.setting.edition
         self.number = {place: k for k, place in enumerate(self.order)}

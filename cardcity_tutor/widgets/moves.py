@@ -69,3 +69,10 @@ def _either(pair: str, cards: Sequence[str]) -> str:
     """A pair of colours without its cut: the one at hand."""
     wanted = [_CARDS[pair + cut] for cut in "ds"]
     return next((card for card in wanted if card in cards), wanted[0])
+
+
+def not_held(card: str, cards: Sequence[str]) -> InputError:
+    """The complaint about a card that is not among those to be laid now."""
+    if not cards:
+        return InputError("move-none-left")
+    return InputError("move-not-held", card=card, cards=", ".join(cards))

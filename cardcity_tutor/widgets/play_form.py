@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
 from cardcity_tutor.render.wording.bots import persona_name, persona_sentence
+from cardcity_tutor.render.wording.club import names_text
 from cardcity_tutor.render.wording.options import way_summary
 from cardcity_tutor.render.wording.phrases import filled, listed, said
 from cardcity_tutor.render.wording.playing import LETTERS
@@ -84,7 +85,7 @@ def _saved(lang: str, game: Mapping[str, Any]) -> dict[str, Any]:
     way = way_summary(lang, way_of(game["way"]))
     return {
         "id": game["id"],
-        "title": game["title"] or way,
+        "title": names_text(lang, game["title"]) or way,
         "more": " · ".join([*([way] if game["title"] else []), stand_text(lang, game), day_text(lang, game)]),
         "over": game["over"],
     }

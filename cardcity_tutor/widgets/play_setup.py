@@ -62,6 +62,8 @@ class PlaySetup(TutorWidget):
         """Begin with one person who plays alone."""
         self.party = Party()
         self._kept: tuple[str, Glance] | None = None
+        self._heard = not traits.get("key")
+        self._waiting: Mapping[str, Any] | None = None
         self._genuine = True
         self._asking: dict[str, Any] | None = None
         self._file: dict[str, str] | None = None
@@ -200,6 +202,10 @@ class PlaySetup(TutorWidget):
             self.keep(unseal(record), genuine=is_sealed(record) or not can_seal())
         except TutorError:
             self._kept = None
+        self._heard = True
+        if self._waiting is not None:
+            waiting, self._waiting = self._waiting, None
+            self.replace(waiting)
 
     def on_continue(self, _: Gesture) -> None:
         """Go on with the game that was kept, or look at it again."""
@@ -220,7 +226,15 @@ class PlaySetup(TutorWidget):
     def open_record(self, text: str) -> None:
         """Ask for a game that comes from elsewhere."""
         glance(text)
-        self._wish({"do": "open", "record": text}, self._replacing)
+        self.replace({"do": "open", "record": text})
+
+    def replace(self, wish: Mapping[str, Any]) -> None:
+        """Ask for a game in place of the one that is open: once the browser has said whether one is, and after a question."""
+        if not self._heard:
+            self._waiting = wish
+        else:
+            same = self._kept is not None and self._kept[0] == wish["record"]
+            self._wish(wish, "" if same else self._replacing)
 
     def on_game(self, gesture: Gesture) -> None:
         """Something is to be done with a saved game."""

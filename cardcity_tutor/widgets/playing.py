@@ -18,7 +18,7 @@ from .base import Gesture
 from .chart import Charting
 from .development_tree import TreeGestures
 from .ground import Ground
-from .moves import typed
+from .moves import not_held, typed
 from .outline import Outline
 from .scoring import ACCOUNTS
 from .session import MODES
@@ -58,7 +58,7 @@ class Playing(Tabletop, TreeGestures, Charting):
         if self.mode not in ("build", "develop"):
             raise InputError("move-not-here")
         if card not in self._choices():
-            raise InputError("move-not-held", card=card, cards=", ".join(self._choices()) or "–")
+            raise not_held(card, self._choices())
         if self.mode == "develop":
             self.session.develop(Choice(card, place))
         else:
@@ -100,8 +100,7 @@ class Playing(Tabletop, TreeGestures, Charting):
         if move.card is None:
             raise InputError("move-which", cards=listed(self.language, list(dict.fromkeys(cards))) or "–")
         if move.card not in cards:
-            name = card_name(self.language, move.card)
-            raise InputError("move-not-held", card=name, cards=", ".join(cards) or "–")
+            raise not_held(move.card, cards)
         self.on_place({"card": move.card, "cell": move.place, "facing": move.facing})
 
     def _choices(self) -> tuple[str, ...]:

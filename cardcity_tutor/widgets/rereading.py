@@ -81,6 +81,8 @@ def _text(position: Position, way: Way) -> str:
             raise InputError("effects-other-map")
         return position.text
     cards = _own(position) if old.kind == "single" else _cards(position)
+    if old.kind == "single" and len(cards) == 1:  # a town hall and nothing else is no city to bring along
+        raise InputError("effects-other-map")
     if "architect" not in way.variants:
         cards = {place: token for place, token in cards.items() if token != "A"}
     if new == "single":

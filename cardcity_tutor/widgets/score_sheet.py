@@ -13,7 +13,7 @@ from cardcity_tutor.render.svg import position_svg
 from .bundle import script
 from .chart import Charting
 from .ground import Ground
-from .scoring import sheet
+from .scoring import counted_places, sheet
 from .sharing import query
 from .starting import RULES, start_position
 
@@ -63,7 +63,7 @@ class ScoreSheet(Charting):
 
     def describe(self) -> dict[str, Any]:
         """The picture, the sheet and, on request, the chart."""
-        ground = Ground(self._position, self.language)
+        ground = Ground(self._position, self.language, also=counted_places(self._position))
         scene = ground.scene()
         return {
             "title": self.title,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardcity_tutor.core.breakdown import Number, Term
+from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.locale import say
@@ -41,6 +42,11 @@ def lines(term: Term) -> Iterator[Term]:
 def shown_lines(term: Term) -> Iterator[Term]:
     """The lines that say something: not the sums of districts that do not exist."""
     return (part for part in lines(term) if part.cells or part.value or part.params)
+
+
+def counted_places(position: Position) -> set[Place]:
+    """Every cell that some account counts: a frame may reach farther than the board around a small city."""
+    return {place for what in ACCOUNTS for part in lines(account(position, what)[0]) for place in part.cells}
 
 
 def account_name(lang: str, what: str) -> str:

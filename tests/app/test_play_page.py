@@ -62,13 +62,17 @@ class Desk:
 class Guest:
     """A visitor at the page."""
 
-    def __init__(self, desk: Desk | None = None, nickname: str = "", query: Query | None = None) -> None:
+    def __init__(
+        self, desk: Desk | None = None, nickname: str = "", query: Query | None = None, *, told: bool = True
+    ) -> None:
         self.gone: list[tuple[str, Query]] = []
         self.visit = Visit(desk)  # type: ignore[arg-type]
         self.visit.going = lambda page, query: self.gone.append((page, query))
         self.visit.lang = "en"
         self.visit.nickname = nickname
         self.page: PlayPage = open_page(self.visit, query or {})
+        if told:
+            self.do("kept", work="")  # as the browser says: no game is open
 
     def do(self, kind: str, **fields: Any) -> dict[str, Any]:
         setup = self.page.setup
@@ -150,7 +154,16 @@ def test_a_member_saves_and_comes_back() -> None:
     Person(1).until(guest.table, "build")
     assert guest.run("save")["note"] == "The game is saved."
     guest.run("save")
-    assert [title for _, title in desk.saved.values()] == ["Zoé, The hurried heir"]
+    assert [title for _, title in desk.saved.values()] == ["Zoé, hurried-heir"]
+    guest.run("new")
+    for lang, name in (
+        ("en", "The hurried heir"),
+        ("fr", "L’héritier pressé"),
+    ):  # each reads it in their own language
+        guest.visit.lang = lang
+        assert guest.page.setup.scene["games"][0]["title"] == f"Zoé, {name}"
+    guest.visit.lang = "en"
+    guest.do("continue")
     record = guest.table.value["record"]
     other = Guest(desk, "Zoé")
     other.do("game", act="resume", id=1)
@@ -176,7 +189,7 @@ def test_a_member_saves_and_comes_back() -> None:
     ("company", "mine", "result"),
     [
         ("alone", 0, (0, "solo", [])),
-        ("bots", 0, (0, "bots", ["The hurried heir"])),
+        ("bots", 0, (0, "bots", ["hurried-heir"])),
         ("screen", 1, (1, "table", ["Player A"])),
     ],
 )
@@ -261,3 +274,29 @@ def test_a_game_that_another_page_hands_over(nearly_over: str) -> None:
     assert guest.table.table.turn == 10
     turn_to(guest.page, guest.gone[-1][1])  # the same link again brings nothing
     assert guest.table.table.turn == 10
+
+
+def test_nothing_takes_the_place_of_a_game_before_the_browser_has_told_of_it(nearly_over: str) -> None:
+    """As after a reload on another page: the kernel does not know yet that a game is open."""
+    open_game = str(GameTable(seed=5).value["record"])
+    for same in (False, True):
+        guest = Guest(told=False)
+        hand_over(guest.visit, nearly_over, "play", "replay")
+        turn_to(guest.page, guest.gone[-1][1])
+        assert guest.page.table is None
+        guest.do("kept", work=urlencode({"record": nearly_over if same else open_game}))
+        assert bool(guest.page.setup.scene["asking"]) is not same
+        if not same:
+            guest.do("sure", on=True)
+        assert guest.table.table.turn == 10
+    desk = Desk()
+    member = Guest(desk, "Zoé")
+    member.do("start")
+    member.run("save")
+    linked = Guest(desk, "Zoé", {"game": "1"}, told=False)
+    linked.do("kept", work=urlencode({"record": nearly_over}))
+    assert linked.page.setup.scene["asking"]
+    linked.do("sure", on=False)
+    assert linked.page.table is None
+    linked.do("continue")
+    assert linked.table.table.turn == 10

@@ -181,6 +181,8 @@ def test_guests_come_and_go() -> None:
     guests.connected("one")
     now = 61
     assert guests.overdue() == ["two"]  # it never came
+    guests.waiting("two")  # on a slow line
+    assert guests.overdue() == []
     guests.left("two")
     guests.left("two")
     assert guests.places == 1

@@ -187,6 +187,25 @@ def test_a_city_moves_into_the_suburb_and_into_a_zone_where_it_fits() -> None:
     assert page.board.value["city"] == "R L / C M"
 
 
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+@pytest.mark.parametrize("variant", ["suburb", "single-city"])
+def test_a_lone_town_hall_of_a_shared_map_is_no_city_to_keep(players: str, variant: str) -> None:
+    """To the suburb, and by the same switch back to a city of one's own."""
+    page = sandbox(variants="single-city", players=players)
+    told = choose(page, "variants", variant)
+    assert told.startswith("This city cannot be kept: cards do not lie")
+    assert page.board.value["city"] == start_text(page.panel.way)
+    assert not page.panel.way.shared
+
+
+def test_a_city_that_counts_the_same_on_another_map_is_not_said_to_stay() -> None:
+    page = sandbox(city="M")
+    assert (
+        choose(page, "variants", "suburb")
+        == "The city lies on the new map now; score and income stay the same."
+    )
+
+
 def test_the_edition_without_other_victories_is_not_reached_with_one() -> None:
     page = sandbox()
     choose(page, "edition", "2012")

@@ -40,6 +40,7 @@ SPECS = {
     "phases": spec("I . / M C / . R", hand=["R"], money=5),
     "score": spec(FIVE, mode="score", money=8),
     "quick": spec(FIVE, mode="score", money=8),
+    "lines": spec(". L . / C R P / I1 M C / . R .", mode="score", money=8),
     "totals": spec(FIVE, mode="score", money=8),
     "compare": spec(FIVE, mode="score", money=8),
     "paint": EDITED,
@@ -289,6 +290,38 @@ def test_reveal_forwards_and_backwards(table: Table) -> None:
     press("t")
     assert total(board) == sums[-1]
     assert board.seq == seq, "revealing needs no answer"
+
+
+def test_the_newest_line_is_in_sight_and_its_stamp_fits(table: Table) -> None:
+    """Between the top of the screen and the total at its foot, forwards and backwards."""
+    board, usual, press = table["lines"], table.page.viewport_size, table.page.keyboard.press
+    assert usual is not None
+    foot = board.root.locator(".cc-foot")
+    for width, height in ((1280, 900), (1280, 560), (360, 640)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        board.root.evaluate("(root) => root.scrollIntoView({ block: 'start' })")
+        lines = board.root.locator("[data-line]").count()
+        board.cell((0, 0)).focus()
+        for key, shown in [("n", k) for k in range(1, lines + 1)] + [
+            ("p", k) for k in range(lines - 1, 0, -1)
+        ]:
+            press(key)
+            expect(board.root.locator("[data-line]:not(.todo)")).to_have_count(shown)
+            line, below = board.root.locator(".cc-lines .now").bounding_box(), foot.bounding_box()
+            assert line is not None
+            assert below is not None
+            assert line["y"] >= -1
+            assert line["y"] + line["height"] <= below["y"] + 1 <= height
+        press("t")
+        assert (
+            board.root.locator(".cc-stamp").evaluate_all(
+                "all => Math.min(...all.map(({ children: [pill, text] }) => pill.getBBox().width - text.getBBox().width))"
+            )
+            >= 16
+        )
+        for _ in range(lines):
+            press("p")
+    table.page.set_viewport_size(usual)
 
 
 def test_the_total_stays_in_sight(table: Table) -> None:

@@ -103,6 +103,10 @@ def test_the_review_leads_to_the_moments(watched: Watched) -> None:
     expect(root.locator('[data-told="summary"]')).to_be_visible(timeout=PATIENCE)
     moment = root.locator(".cc-rp-moments > li").first
     step = moment.get_attribute("data-step")
+    for name, number in (("did", "1"), ("better", "2")):  # reasons stand under the decision they are about
+        for reasons in root.locator(f'.cc-rp-moments [data-why="{name}"]').all():
+            expect(reasons.locator("xpath=preceding-sibling::p[1]").locator(".cc-num")).to_have_text(number)
+    expect(root.locator(".cc-rp-moments [data-why]")).not_to_have_count(0)
     moment.get_by_role("button").click()
     expect(root).to_have_attribute("data-at", str(step))
     expect(root.locator(".cc-rp-what")).to_contain_text("Better")

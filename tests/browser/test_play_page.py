@@ -136,6 +136,8 @@ def test_two_persons_and_a_curtain_on_a_phone(browser: Browser, server: Server) 
         page.keyboard.press("Enter")
         phase(page, "choose")
         expect(page.locator('.cc-side-slot [data-card="?"]')).to_have_count(1)
+        told = page.locator(".cc-story").inner_text()  # the latest first, whoever reads it
+        assert -1 < told.find("Anne offers you") < told.find("Anne draws"), told
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         page.reload()  # another kernel: the game was kept here
         kept = page.locator(".cc-play-kept")

@@ -139,6 +139,33 @@ def test_with_a_finger_on_a_phone(tutor_url: str, visit: Callable[[Visitor], Wat
     watched.assert_quiet()
 
 
+def test_what_an_option_makes_of_the_city_covers_no_switch(
+    tutor_url: str, visit: Callable[[Visitor], Watched]
+) -> None:
+    """On a desk it stands below the rows; on a phone it sticks to the foot of the screen, as wide as the panel."""
+    for visitor in (DESK, PHONE):
+        watched = visit(visitor)
+        page = opened(watched, f"{tutor_url}?page=sandbox&lang=en")
+        panel = shown(page, PANEL)
+        panel.locator("[data-act=options-unfold]").click()
+        panel.locator("[data-act=variants-single-city]").click()
+        below = panel.locator(".cc-options-below")
+        expect(below).to_be_visible()
+        place, width, edge = below.evaluate(
+            "(node) => [getComputedStyle(node).position, node.getBoundingClientRect().width,"
+            " getComputedStyle(node).borderTopWidth]"
+        )
+        if visitor is DESK:
+            assert place == "static"
+        else:
+            body = panel.locator(".cc-options-body").evaluate("(node) => node.clientWidth")
+            assert (place, edge) == ("sticky", "1px")
+            assert width >= body
+            expect(below).to_be_in_viewport()
+        assert page.evaluate("document.documentElement.scrollWidth") <= visitor.width
+        watched.assert_quiet()
+
+
 def test_half_points_are_written_and_compared_as_in_french(
     tutor_url: str, visit: Callable[[Visitor], Watched]
 ) -> None:

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from cardcity_tutor.coach.advice import Advice, Alternative, Hints, Outcome, advise, hints
+from cardcity_tutor.coach.advice import Advice, Alternative, Cause, Hints, Outcome, advise, hints
 from cardcity_tutor.coach.advice.hints import _side
 from cardcity_tutor.coach.situations import moments
 from cardcity_tutor.games.cardcity import LEVELS, Build, Buy, Choose, Phase, State, game
@@ -139,6 +139,46 @@ def test_the_hint_speaks_of_what_others_would_lose() -> None:
         if found.avoids:
             assert found.cause not in advice.causes(advice.best)
     assert told == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("level", "phase"), [("normal", Phase.BUILD), ("advanced", Phase.BUY), ("advanced", Phase.DIVIDE)]
+)
+def test_what_others_would_lose_is_told_as_such_and_never_where_to_look(level: str, phase: Phase) -> None:
+    """A rule that lets others pay a bribe or buy a park is not one to follow, and their cells lead away."""
+    met = 0
+    for seed in range(6):
+        advice = advise(moment(level, phase, seed), playouts=30)
+        found = hints(advice)
+        if not found.avoids:
+            continue
+        met += 1
+        assert found.cause is not None
+        assert found.cause.weight < 0
+        assert (found.look.kind == "district", found.look.cells) == (False, ())
+        for lang, start in (
+            ("fr", "Ce qui parle contre d’autres coups"),
+            ("en", "What speaks against other moves"),
+        ):
+            assert hint_words(lang, advice, found).rule.startswith(start)
+    assert met
+
+
+def test_the_cells_of_a_worse_move_are_left_out_of_the_first_step() -> None:
+    """Where others would hem a residence in, the hint looks to the side of the best move, and tells the loss."""
+    state, _ = solo("I1 P M R / . . C .", "", 5)
+    best, worse = (
+        Alternative(Buy(PARK, place), (), Outcome(mean, 0.0, 0.0, 0, exact=True))
+        for place, mean in (((0, -1), 2.0), ((0, 4), 1.0))
+    )
+    advice = Advice(state, (best, worse))
+    advice._causes[best.action] = ()
+    gain = Cause("hems", "growth-place", ((1, 2),), {}, 0.5)
+    losses = [Cause("hems", "growth-place", ((0, 3),), {"left": left}, -0.4) for left in (0, 1, 2)]
+    advice._causes[worse.action] = (gain, *losses)
+    found = hints(advice)
+    assert (found.avoids, found.cause) == (True, losses[0])
+    assert (found.look.kind, dict(found.look.params), found.look.cells) == ("side", {"side": "west"}, ())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from cardcity_tutor.coach.advice import Grade, Reviewer
+from cardcity_tutor.coach.advice import Alternative, Blunder, Cause, Difference, Grade, Outcome, Reviewer
 from cardcity_tutor.games.cardcity.actions import Build, Buy, Choose, Develop, Keep, Offer, Pass
+from cardcity_tutor.games.cardcity.state import view
+from cardcity_tutor.locale import say
+from cardcity_tutor.render.wording.replay_review import costly_words
 from cardcity_tutor.widgets.game_replay import GameReplay
 from cardcity_tutor.widgets.replay.frames import film
 from cardcity_tutor.widgets.replay.review import ReviewDesk
@@ -111,3 +116,40 @@ def test_a_missed_development_is_told_apart() -> None:
         )  # as it was played, not its mirror image
         assert grades[blunder.number] is (Grade.MISSED if grows else Grade.BETTER)
     assert set(grades.values()) >= {Grade.GOOD}
+
+
+def blunder(kind: type[Choose | Offer], gains: list[Cause], losses: list[Cause]) -> Blunder:
+    """The first decision of this kind in a game for two, said to have been a mistake."""
+    moves = story("xl-simplified-industrial-2").moves
+    state, action = next(move for move in moves if isinstance(move[1], kind))
+    other = next(one for one in state.actions if one != action)
+    even = Outcome(1.0, 1.0, 0.1, 50)
+    cost = Difference(1.0, 0.1, 50)
+    chosen, better = (Alternative(one, (), even) for one in (action, other))
+    return Blunder(0, view(state, state.player), chosen, better, cost, tuple(gains), tuple(losses))
+
+
+HIDES = Cause("hidden", "lots", (), {"count": 1}, -0.2)
+SAVES = Cause("saves", "buy-industry", (), {"money": 4}, 0.5)
+
+
+def test_reasons_are_told_by_the_decision_they_are_about() -> None:
+    """Good ones for what was better, the others against what was done; a lot is told with what it showed."""
+    words = costly_words("en", blunder(Choose, [SAVES], [HIDES]))
+    assert [reason.good for reason in words.why] == [True, False]
+    assert words.why[1].text == "1 card lies face down."
+    assert not words.later
+    for told in (words.did, words.better):
+        assert re.fullmatch(r"Take the (first|second) lot \(face up: [^?]+\)", told)
+
+
+def test_a_division_is_not_told_twice() -> None:
+    """What lies in the lots is said with the decision; where there is no other reason, that is said instead."""
+    lots = [
+        Cause("lot", "lots", (), {"lot": lot, "alike": True, "up": ("R", "C"), "down": ()}, 0.1)
+        for lot in ("open", "rest")
+    ]
+    alone = costly_words("fr", blunder(Offer, lots, []))
+    assert (alone.why, alone.later) == ((), say("fr", "review-later"))
+    more = costly_words("fr", blunder(Offer, [*lots, *lots, SAVES], lots))
+    assert [reason.text for reason in more.why] == ["Rien n’est dépensé\u00a0: 4\u00a0$ en caisse."]

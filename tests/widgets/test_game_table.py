@@ -191,3 +191,9 @@ def test_a_solo_city_hears_which_rank_comes_next() -> None:
     assert table.scene["end"]["body"].endswith("The next rank, Hameau, begins at 30 VP.")
     table.lang = "fr"
     assert table.scene["end"]["body"].endswith("Le rang suivant, Hameau, commence à 30\u00a0PV.")
+
+
+def test_taking_back_is_refused_with_its_reason() -> None:
+    table = GameTable(seed=3, lang="en")
+    table.gesture = {"kind": "undo", "count": 1}
+    assert table.scene["note"].startswith("Nothing to undo: no choice was made since hidden cards were seen")

@@ -410,3 +410,18 @@ def test_the_architect_stands_where_a_cloud_could_lie() -> None:
     assert numbers[scene["names"]["f6"]] >= 0
     typed(referee, "A f5", "R g5")
     assert referee.value["players"][0]["city"] == "M A R"
+
+
+@pytest.mark.parametrize(
+    ("level", "typed", "told"),
+    [
+        ("advanced", "RC f6", "This card can be turned: add its facing. Expected: 0, 1, 2, 3."),
+        ("simplified", "K e6", "“K” is not played under these rules."),
+        ("simplified", "RC e6", "“RC” is not played under these rules."),
+    ],
+)
+def test_what_cannot_be_played_here_is_told_in_its_own_words(level: str, typed: str, told: str) -> None:
+    referee = table(Way(level=level), lang="en")
+    note = do(referee, "type", text=typed)["note"]
+    assert told in note
+    assert "None" not in note

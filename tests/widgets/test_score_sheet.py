@@ -8,14 +8,18 @@ import sys
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 
 from cardcity_tutor.games.cardcity import Position
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.chart import FAMILIES, bars, bokeh_script, chart, colours, family, sums
+from cardcity_tutor.widgets.city_board import CityBoard
 from cardcity_tutor.widgets.ground import Ground
 from cardcity_tutor.widgets.score_sheet import ScoreSheet
-from cardcity_tutor.widgets.scoring import lines, sheet, stage
+from cardcity_tutor.widgets.scoring import ACCOUNTS, account, counted_places, lines, sheet, shown_lines, stage
+from tests.engine.strategies import checked
+from tests.render.positions import positions
 
 CITY = "L R L . / . M I I / R L L C / L R C P"
 POSITIONS = [
@@ -55,6 +59,35 @@ def test_lines_light_their_cells(position: Position) -> None:
     residential = next(column for column in sheet(ground) if column["what"] == "residential")
     shown = [line["title"] for line in residential["lines"]]
     assert shown == [line["title"] for line in stage(ground, "residential")["lines"]]
+
+
+@settings(checked, max_examples=60)
+@given(positions())
+def test_as_many_cells_are_lit_as_are_counted(position: Position) -> None:
+    """However far the frame reaches beyond the cards, and on every map."""
+    ground = Ground(position, "en", also=counted_places(position))
+    for what in ACCOUNTS:
+        terms = shown_lines(account(position, what)[0])
+        for term, line in zip(terms, stage(ground, what)["lines"], strict=True):
+            assert len(set(line["cells"])) == len(term.cells)
+            if "count" in term.params:
+                assert len(line["cells"]) == term.params["count"]
+
+
+@pytest.mark.parametrize("city", ["M", ". L . / C R P / I1 M C / . R .", "M R R R R"])
+@pytest.mark.parametrize("edition", ["xl", "2012"])
+def test_the_board_that_counts_shows_the_whole_frame(city: str, edition: str) -> None:
+    variants = ["decentralisation"] if edition == "2012" else []
+    board = CityBoard(city, edition=edition, variants=variants, mode="score", lang="en")
+    line = next(line for line in board.scene["score"]["lines"] if line["rule"] == "empty-place")
+    assert line["title"] == f"{len(line['cells'])} empty cells"
+    assert all(cell[4:6] == [100, 100] for cell in map(board.scene["cells"].__getitem__, line["cells"]))
+
+
+def test_of_equal_frames_the_one_around_the_middle_is_counted() -> None:
+    """It lies on the board as it is: three columns and one more on each side."""
+    plain = Ground(Position.of(". L . / C R P / I1 M C / . R ."), "en")
+    assert len(stage(plain, "residential")["lines"][-1]["cells"]) == 17
 
 
 def test_a_player_who_is_out() -> None:

@@ -101,7 +101,13 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self._play(table, mine=mine, counts=not (table.foreign or table.state.over), saved=saved)
 
     def _do_saved_resume(self, wish: Mapping[str, Any]) -> None:
-        self.resume(wish["id"])
+        record = wish.get("record") or self._saved_record(wish["id"])
+        self._take_up(record, counts=True, saved=wish["id"])
+
+    def _saved_record(self, game: int) -> str:
+        if self.visit.desk is None:
+            raise InputError("club-nobody")
+        return str(self.visit.desk.load_game(game)["record"])
 
     def _do_saved_replay(self, wish: Mapping[str, Any]) -> None:
         self.visit.go("replay", game=str(wish["id"]))
@@ -121,10 +127,12 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self.setup.changed()
 
     def resume(self, game: int) -> None:
-        """Go on with a saved game."""
-        if self.visit.desk is None:
-            raise InputError("club-nobody")
-        self._take_up(self.visit.desk.load_game(game)["record"], counts=True, saved=game)
+        """Go on with a saved game; one that is open here is replaced only after a question."""
+        record = self._saved_record(game)
+        if self.setup.stage != SETUP:
+            self._do_new({})
+        self.setup.replace({"do": "saved-resume", "id": game, "record": record})
+        self.setup.changed()
 
     # ---------------------------------------------------------------- the table
 
@@ -160,14 +168,18 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
             return
         self._counts = False
         table = self.table.table
-        names = seat_names(self.setup.language, table.chairs, None)
-        others = [name for seat, name in enumerate(names) if seat != self._mine]
+        others = [name for seat, name in enumerate(self._names(table)) if seat != self._mine]
         source = "solo" if table.game.solo else "table" if table.shared else "bots"
         try:
             if desk.add_result(value["record"], self._mine, source, others):
                 self.setup.tell(self.setup.say("play-counted", name=nickname))
         except InputError as error:
             self.setup.tell(self.setup.explain(error))
+
+    def _names(self, table: Table) -> list[str]:
+        """The players as the club keeps them: bots by their ids, which whoever reads them sees in their own language."""
+        names = seat_names(self.setup.language, table.chairs, None)
+        return [chair.bot or name for chair, name in zip(table.chairs, names, strict=True)]
 
     # ---------------------------------------------------------------- the row beside a game
 
@@ -185,7 +197,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self.setup.tell(self.setup.say("play-saved"))
 
     def _save(self, table: GameTable, desk: Desk) -> None:
-        names = seat_names(self.setup.language, table.table.chairs, None)
+        names = self._names(table.table)
         title = ", ".join(names) if len(names) > 1 else ""
         self._saved = desk.save_game(table.value["record"], title, self._saved)["id"]
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.render.wording.club import names_text
 from cardcity_tutor.widgets.game_replay import GameReplay
 from cardcity_tutor.widgets.play_form import day_text, stand_text
 
@@ -64,7 +65,14 @@ class ReplayPage(GameReplay):
     def _title(self, game: Mapping[str, Any]) -> str:
         """A saved game in one line, as the page ``Play`` names it."""
         return " · ".join(
-            filter(None, (game["title"], stand_text(self.language, game), day_text(self.language, game)))
+            filter(
+                None,
+                (
+                    names_text(self.language, game["title"]),
+                    stand_text(self.language, game),
+                    day_text(self.language, game),
+                ),
+            )
         )
 
     def _on_wish(self, change: Mapping[str, Any]) -> None:

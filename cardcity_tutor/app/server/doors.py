@@ -123,7 +123,18 @@ class Door(SmallPages):
 
 
 class KernelModel(KernelHandler):
-    """Tells whether a kernel is there, to whoever knows its name; a page looks once before it connects."""
+    """Tells whether a kernel is there, to whoever knows its name; a page looks before it connects, and while it loads."""
+
+    def initialize(self, server: Tutor) -> None:
+        """For a house whose guests it tells of."""
+        self.server = server
+
+    async def get(self, kernel_id: str) -> None:
+        """Whether it is there; whoever asks is on the way."""
+        self.server.guests.waiting(kernel_id)
+        answering = super().get(kernel_id)
+        if answering is not None:
+            await answering
 
     async def delete(self, kernel_id: str) -> None:  # noqa: ARG002 (as in the parent)
         """Pages say goodbye elsewhere."""

@@ -41,6 +41,12 @@ class Guests:
         """Somebody gets this kernel's page."""
         self.here[kernel] = Guest(alone=self._clock())
 
+    def waiting(self, kernel: str) -> None:
+        """A browser is still fetching what it needs to connect: its time begins anew."""
+        guest = self.here.get(kernel)
+        if guest is not None and not guest.met:
+            guest.alone = self._clock()
+
     def connected(self, kernel: str) -> None:
         """A browser has opened its websocket."""
         if guest := self.here.get(kernel):

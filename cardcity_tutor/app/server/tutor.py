@@ -116,7 +116,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         return [
             (rf"{base}/", Door, us),
             (rf"{base}/room", Room, us),
-            (rf"{base}/api/kernels/{_KERNEL}", KernelModel, {}),
+            (rf"{base}/api/kernels/{_KERNEL}", KernelModel, us),
             (rf"{base}/api/kernels/{_KERNEL}/channels", KernelSocket, us),
             (rf"{base}/voila/api/shutdown/{_KERNEL}", VoilaShutdownKernelHandler, {}),
             (rf"{base}/voila/templates/({template}/static/.+)", TemplateFiles, {}),

@@ -63,7 +63,7 @@ def hints(advice: Advice) -> Hints:
     action = advice.best.action
     cause, avoids = _telling(advice)
     rule = cause.rule if cause is not None else _default_rule(advice.view, action)
-    return Hints(_look(advice.view, action, cause), rule, avoids, action, cause)
+    return Hints(_look(advice.view, action, cause, avoids=avoids), rule, avoids, action, cause)
 
 
 def _default_rule(view: State, action: Action) -> str:
@@ -93,16 +93,19 @@ def _telling(advice: Advice) -> tuple[Cause | None, bool]:
         (kind, rule), lead = max(leads.items(), key=lambda item: item[1])
         if lead >= TELLING:
             gained = [cause for cause in mine if (cause.kind, cause.rule) == (kind, rule) and cause.good]
-            lost = [cause for cause in theirs if (cause.kind, cause.rule) == (kind, rule)]
+            lost = [
+                cause for cause in theirs if (cause.kind, cause.rule) == (kind, rule) and cause.weight < 0
+            ]
             return (gained[0], False) if gained else (lost[0], True)
     return None, False
 
 
-def _look(view: State, action: Action, cause: Cause | None) -> Look:
+def _look(view: State, action: Action, cause: Cause | None, *, avoids: bool) -> Look:
+    """Where the best decision is to be found; the cells of what others would lose lead away from it."""
     place = getattr(action, "place", None)
     if cause is not None:
         cells = tuple(cell for cell in cause.cells if cell != place)
-        if cause.kind in DISTRICTS and cells:
+        if cause.kind in DISTRICTS and cells and not avoids:
             return Look("district", cells)
         if cause.kind in FIGURES:
             return Look(FIGURES[cause.kind])

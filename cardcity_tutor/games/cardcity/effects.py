@@ -28,6 +28,8 @@ class Effects(NamedTuple):
     score: tuple[Number, Number] | None
     income: tuple[Number, Number] | None
     cells: tuple[Cells, ...]
+    moved: bool = False
+    """The same cards lie on another kind of map."""
 
 
 def effects(before: Position, victory: str, after: Position, counted: str) -> Effects:
@@ -37,6 +39,7 @@ def effects(before: Position, victory: str, after: Position, counted: str) -> Ef
         _pair(before.score(victory).value, after.score(counted).value),
         _pair(before.income().value, after.income().value),
         tuple(_cells(before, after)) if maps[0] == maps[1] else (),
+        moved=maps[0][1] != maps[1][1],
     )
 
 

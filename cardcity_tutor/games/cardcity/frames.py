@@ -24,25 +24,29 @@ class Frame(NamedTuple):
 
 
 def frames(city: City, setting: Setting) -> Iterator[Frame]:
-    """Every position of the frame that holds the whole city."""
+    """Every position of the frame that holds the whole city, those with the city in their middle first."""
     grid = setting.grid
     _, north, south, west, east, _, _ = city.extent
     if grid.floating == 0:
         yield Frame(north, west, city.own)
         return
     if grid.floating == 2:
-        for left in range(east - grid.size + 1, west + 1):
+        for left in _middle_first(east - grid.size + 1, west):
             yield Frame(north, left, city.own & block(grid, north, south, left, left + grid.size - 1))
         return
-    for top in range(south - grid.size + 1, north + 1):
+    for top in _middle_first(south - grid.size + 1, north):
         rows = (1 << (top + grid.size) * grid.stride) - (1 << max(top, 0) * grid.stride)
-        for left in range(east - grid.size + 1, west + 1):
+        for left in _middle_first(east - grid.size + 1, west):
             columns = grid.column * ((1 << min(left + grid.size, grid.stride)) - (1 << max(left, 0)))
             yield Frame(top, left, rows & columns)
 
 
+def _middle_first(low: int, high: int) -> list[int]:
+    return sorted(range(low, high + 1), key=lambda first: abs(2 * first - low - high))
+
+
 def best_frame(city: City, setting: Setting, value: Callable[[Frame], int]) -> Frame:
-    """The position of the frame that is worth most; the first of several."""
+    """The position of the frame that is worth most; of several, the one around the city's middle."""
     return max(frames(city, setting), key=value)
 
 

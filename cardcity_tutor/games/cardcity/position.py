@@ -163,7 +163,7 @@ class Position:
         turn = facing_of(card, facing or "")
         if turn < 0:
             expected = "n, e, s, w" if card & 1 else "0, 1, 2, 3"
-            raise InputError("facing-unknown", facing=str(facing), expected=expected)
+            raise InputError("facing-unknown", facing=facing or "none", expected=expected)
         return turn
 
     def build(self, card: str, place: Place, facing: str | None = None) -> Position:

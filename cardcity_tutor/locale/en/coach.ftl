@@ -181,7 +181,7 @@ hint-income = Look at what the city earns.
 hint-hand = Look at each card, and at what it would do in the city.
 hint-lots = Compare what the two lots show.
 hint-rule = { $avoids ->
-        [yes] The rule not to forget, or the move will cost you dearly: { $text } ({ $cite })
+        [yes] What speaks against other moves comes from this rule: { $text } ({ $cite })
        *[other] The rule that matters: { $text } ({ $cite })
     }
 hint-move = { $move }.
@@ -199,5 +199,6 @@ review-found = { $count ->
 review-blunder = Turn { $turn }, “{ $phase }”: { $chosen }. Better: { $better }, { $cost } more (± { $error }).
     .out = Turn { $turn }, “{ $phase }”: { $chosen }. Pollution then puts the city out of the game. Better: { $better }, about { $score } at the end.
 review-games = These lines hold { $count } games, and a review looks at one: give it the moves of a single game (function “moves”).
+review-lot = { $move } (face up: { $cards })
 review-later = The difference only shows later in the game.
 review-player = Player { $letter }. { $text }

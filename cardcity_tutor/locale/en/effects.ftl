@@ -2,6 +2,7 @@
 
 effects = For this city: { $parts }.
 effects-none = For this city, nothing changes.
+effects-moved = The city lies on the new map now; score and income stay the same.
 effects-join = { $first }; { $last }
 effects-score = score { $before } → { $after }
 effects-out = pollution puts this city out of the game

@@ -4,18 +4,24 @@
 city-not-text = The field “city” must be a text such as “M R / . C”, but it is of type { $value }.
 city-empty = The field “city” is empty: at least one token is expected, such as “M” for the town hall.
 city-ragged = In “city”, row { $row } (counted from 0) has { $found } tokens where { $expected } are expected: all rows must be equally long (write . for an empty cell).
-city-token = In “city”, “{ $token }” in row { $row }, column { $column } is no card. Expected: . M R C L P K N A, I or I1 to I4, or two colours and a facing such as RC0 or RLn.
-city-pair = In “city”, “{ $token }” in row { $row }, column { $column } is a pair of colours that does not exist. Expected: { $expected }.
-city-edition = In “city”, “{ $token }” in row { $row }, column { $column } is a card of Card City XL; the 2012 edition has R, C, L, I, P and M only.
+city-token = In “city”, “{ $token }” in row { $row }, column { $column } (counted from 0) is no card. Expected: . M R C L P K N A, I or I1 to I4, or two colours and a facing such as RC0 or RLn.
+city-pair = In “city”, “{ $token }” in row { $row }, column { $column } (counted from 0) is a pair of colours that does not exist. Expected: { $expected }.
+city-edition = In “city”, “{ $token }” in row { $row }, column { $column } (counted from 0) is a card of Card City XL; the 2012 edition has R, C, L, I, P and M only.
 city-two-halls = In “city” there are two town halls, at { $first } and { $second }; a city has one.
 city-two-architects = In “city” there are two architects, at { $first } and { $second }; there is one card.
 city-architect-apart = In “city” the architect at { $cell } stands apart; he must stand in or right beside the city.
-city-too-large = In “city” the cards span { $height } rows and { $width } columns; the frame of this level is { $size } × { $size }.
+city-too-large = In “city” the cards span { $height ->
+    [one] { $height } row
+   *[other] { $height } rows
+} and { $width ->
+    [one] { $width } column
+   *[other] { $width } columns
+}; the frame of this level is { $size } × { $size }.
 city-whole-frame = With the suburb, “city” must be the whole frame of { $size } × { $size } cells, without the ring; it has { $height } rows of { $width }.
 city-bricks = In “city”, row { $row } (counted from 0) does not lie on brick rows: each row is half a card (one >) away from its neighbours.
 city-halls = In “city” the town halls of the single city must be there once each, named by their owners: { $expected }.
 city-halls-places = In “city” the town hall { $hall } is not where it must stand: with two players M1 is right below M0, with three M1 is right of M0 and M2 below between them, with four they are M0 M1 / M3 M2.
-city-off-map = In “city”, “{ $token }” in row { $row }, column { $column } lies outside the map.
+city-off-map = In “city”, “{ $token }” in row { $row }, column { $column } (counted from 0) lies outside the map.
 city-too-wide = In “city” the cards of both players span { $width } columns; the common width is at most { $size }.
 impossible-no-hall = The city is not reachable: it has no town hall (M).
 impossible-limit = The city is not reachable: { $used } cards count towards the limit, which is { $max }.
@@ -39,7 +45,10 @@ field-not-number = The field “{ $field }” must be a whole number from 0 to {
 card-token = In “{ $field }”, “{ $token }” is no card of a hand. Expected: { $expected } (or I for I1).
 hand-too-large = The field “hand” holds { $count } cards; at most { $max } are expected.
 reserve-unknown = In “reserve”, “{ $value }” is unknown. Expected: { $expected }.
-facing-unknown = The facing “{ $facing }” does not exist for this card. Expected: { $expected }.
+facing-unknown = { $facing ->
+    [none] This card can be turned: add its facing
+   *[other] The facing “{ $facing }” does not exist for this card
+}. Expected: { $expected }.
 facing-of-full-card = A card of one colour has no facing, but “{ $facing }” was given.
 
 ## Options

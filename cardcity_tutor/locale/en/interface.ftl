@@ -198,6 +198,7 @@ move-where = The cell is missing in “{ $text }”. Write for example “R d4�
 move-no-cell = The cell { $cell } is not on the board: cells go from { $first } to { $last }.
 move-which = Which card? You can choose from { $cards }.
 move-not-held = { $card } is not to be placed now. You have: { $cards }.
+move-none-left = There is no card left to lay.
 move-not-here = Here we count; go to “Build” to place a card.
 move-paint = “{ $text }” cannot be painted. Write a card and a cell, for example “R d4”, or “. d4” to erase.
 paint-off-map = The cell { $cell } is not on the map: nothing can be painted there.

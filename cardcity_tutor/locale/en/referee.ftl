@@ -100,6 +100,7 @@ referee-said-restored = The table is back.
 referee-said-new = Another table begins. “Undo” brings the last one back.
 referee-said-way = The cities stay on the table, the rules have changed.
 referee-said-way-lost = These cities do not fit the new rules and begin anew: { $names }. “Undo” brings them back.
+referee-no-card = “{ $card }” is not played under these rules. Expected: { $cards }.
 referee-income = { $name }’s income
 referee-money-after = { $before } → { $after }
 

@@ -188,4 +188,5 @@ table-no-pass = You cannot pass here: a decision is due.
 table-seed = The seed “{ $value }” is not a whole number from 0 on.
 table-kept = The game kept by the browser cannot be read: { $problem }
 table-restored = Your game is back.
+table-no-undo = Nothing to undo: no choice was made since hidden cards were seen or another player decided.
 table-hinted = Hint { $step } of 3. { $text }

@@ -180,7 +180,7 @@ hint-income = Regardez ce que la cité rapporte.
 hint-hand = Regardez chaque carte, et ce qu’elle ferait dans la cité.
 hint-lots = Comparez ce que montrent les deux lots.
 hint-rule = { $avoids ->
-        [yes] La règle à ne pas oublier, sans quoi le coup coûte cher : { $text } ({ $cite })
+        [yes] Ce qui parle contre d’autres coups vient de cette règle : { $text } ({ $cite })
        *[other] La règle qui compte : { $text } ({ $cite })
     }
 hint-move = { $move }.
@@ -198,5 +198,6 @@ review-found = { $count ->
 review-blunder = Tour { $turn }, « { $phase } » : { $chosen }. Mieux : { $better }, { $cost } de plus (± { $error }).
     .out = Tour { $turn }, « { $phase } » : { $chosen }. La pollution élimine alors la cité. Mieux : { $better }, environ { $score } à la fin.
 review-games = Ces lignes contiennent { $count } parties, et une relecture n’en regarde qu’une : donnez-lui les coups d’une seule (fonction « moves »).
+review-lot = { $move } (face visible : { $cards })
 review-later = La différence ne se voit que plus tard dans la partie.
 review-player = Joueur { $letter }. { $text }

@@ -2,6 +2,7 @@
 
 effects = Pour cette cité : { $parts }.
 effects-none = Pour cette cité, rien ne change.
+effects-moved = La cité est maintenant posée sur le nouveau plan ; le score et le revenu restent les mêmes.
 effects-join = { $first } ; { $last }
 effects-score = score { $before } → { $after }
 effects-out = la pollution élimine cette cité

@@ -4,18 +4,24 @@
 city-not-text = Le champ « city » doit être un texte comme « M R / . C », mais il est du type { $value }.
 city-empty = Le champ « city » est vide : il faut au moins un symbole, par exemple « M » pour la mairie.
 city-ragged = Dans « city », la ligne { $row } (comptée à partir de 0) a { $found } symboles au lieu de { $expected } : toutes les lignes doivent avoir la même longueur (écrire . pour une case vide).
-city-token = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } n’est pas une carte. Attendu : . M R C L P K N A, I ou I1 à I4, ou deux couleurs et une orientation comme RC0 ou RLn.
-city-pair = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } est un couple de couleurs qui n’existe pas. Attendu : { $expected }.
-city-edition = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } est une carte de Card City XL ; l’édition 2012 n’a que R, C, L, I, P et M.
+city-token = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } (comptées à partir de 0) n’est pas une carte. Attendu : . M R C L P K N A, I ou I1 à I4, ou deux couleurs et une orientation comme RC0 ou RLn.
+city-pair = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } (comptées à partir de 0) est un couple de couleurs qui n’existe pas. Attendu : { $expected }.
+city-edition = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } (comptées à partir de 0) est une carte de Card City XL ; l’édition 2012 n’a que R, C, L, I, P et M.
 city-two-halls = Dans « city », il y a deux mairies, en { $first } et en { $second } ; une cité n’en a qu’une.
 city-two-architects = Dans « city », il y a deux architectes, en { $first } et en { $second } ; il n’existe qu’une carte.
 city-architect-apart = Dans « city », l’architecte en { $cell } est à l’écart ; il doit être dans la cité ou juste à côté.
-city-too-large = Dans « city », les cartes couvrent { $height } lignes et { $width } colonnes ; le cadre de ce niveau est de { $size } × { $size }.
+city-too-large = Dans « city », les cartes couvrent { $height ->
+    [one] { $height } ligne
+   *[other] { $height } lignes
+} et { $width ->
+    [one] { $width } colonne
+   *[other] { $width } colonnes
+} ; le cadre de ce niveau est de { $size } × { $size }.
 city-whole-frame = Avec la banlieue, « city » doit être le cadre entier de { $size } × { $size } cases, sans l’anneau ; il y a { $height } lignes de { $width }.
 city-bricks = Dans « city », la ligne { $row } (comptée à partir de 0) n’est pas en quinconce : chaque ligne est décalée d’une demi-carte (un >) par rapport à ses voisines.
 city-halls = Dans « city », les mairies de la cité unique doivent figurer une fois chacune, avec le numéro de leur joueur : { $expected }.
 city-halls-places = Dans « city », la mairie { $hall } n’est pas à sa place : à deux joueurs M1 est juste sous M0, à trois M1 est à droite de M0 et M2 dessous entre les deux, à quatre elles forment M0 M1 / M3 M2.
-city-off-map = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } est hors du plan de jeu.
+city-off-map = Dans « city », « { $token } » à la ligne { $row }, colonne { $column } (comptées à partir de 0) est hors du plan de jeu.
 city-too-wide = Dans « city », les cartes des deux joueurs couvrent { $width } colonnes ; la largeur commune est de { $size } au plus.
 impossible-no-hall = Cette cité ne peut pas exister : elle n’a pas de mairie (M).
 impossible-limit = Cette cité ne peut pas exister : { $used } cartes comptent dans la limite, qui est de { $max }.
@@ -39,7 +45,10 @@ field-not-number = Le champ « { $field } » doit être un nombre entier de 0 
 card-token = Dans « { $field } », « { $token } » n’est pas une carte de main. Attendu : { $expected } (ou I pour I1).
 hand-too-large = Le champ « hand » contient { $count } cartes ; { $max } au plus sont attendues.
 reserve-unknown = Dans « reserve », « { $value } » est inconnu. Attendu : { $expected }.
-facing-unknown = L’orientation « { $facing } » n’existe pas pour cette carte. Attendu : { $expected }.
+facing-unknown = { $facing ->
+    [none] Cette carte se tourne : ajouter son orientation
+   *[other] L’orientation « { $facing } » n’existe pas pour cette carte
+}. Attendu : { $expected }.
 facing-of-full-card = Une carte d’une seule couleur n’a pas d’orientation, mais « { $facing } » est donné.
 
 ## Options

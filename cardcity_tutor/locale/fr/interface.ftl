@@ -198,6 +198,7 @@ move-where = Il manque la case dans « { $text } ». Écrivez par exemple « 
 move-no-cell = La case { $cell } n’est pas sur le plateau : les cases vont de { $first } à { $last }.
 move-which = Quelle carte ? Vous avez le choix entre { $cards }.
 move-not-held = { $card } n’est pas à poser maintenant. Vous avez : { $cards }.
+move-none-left = Il n’y a plus de carte à poser.
 move-not-here = Ici on compte ; passez à « Construire » pour poser une carte.
 move-paint = « { $text } » ne se peint pas. Écrivez une carte puis une case, par exemple « R d4 », ou « . d4 » pour effacer.
 paint-off-map = La case { $cell } n’est pas sur le plan : on ne peut rien y peindre.

@@ -100,7 +100,8 @@ referee-said-restored = La table est de retour.
 referee-said-new = Une autre table commence. « Annuler » ramène la précédente.
 referee-said-way = Les cités restent sur la table, les règles ont changé.
 referee-said-way-lost = Ces cités n’entrent pas dans les nouvelles règles et recommencent : { $names }. « Annuler » les ramène.
-referee-income = Revenus de { $name }
+referee-no-card = « { $card } » ne se pose pas avec ces règles. Attendu : { $cards }.
+referee-income = Revenus : { $name }
 referee-money-after = { $before } → { $after }
 
 ## Objections

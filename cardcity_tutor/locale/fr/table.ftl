@@ -184,4 +184,5 @@ table-no-pass = On ne peut pas passer ici : il faut décider.
 table-seed = La graine « { $value } » n’est pas un nombre entier à partir de 0.
 table-kept = La partie gardée par le navigateur ne se lit pas : { $problem }
 table-restored = Votre partie est de retour.
+table-no-undo = Rien à annuler : aucun choix n’a été fait depuis que des cartes cachées ont été vues ou qu’un autre joueur a décidé.
 table-hinted = Indice { $step } sur 3. { $text }

@@ -57,8 +57,17 @@ def opponent_text(lang: str, name: str) -> str:
 
 
 def game_title(lang: str, game: Mapping[str, Any]) -> str:
-    """The title that somebody gave a saved game, or its way of playing."""
-    return str(game["title"]) or way_text(lang, game["way"])
+    """Who plays a saved game, bots by their names in the language, or its way of playing."""
+    return names_text(lang, str(game["title"])) or way_text(lang, game["way"])
+
+
+def names_text(lang: str, title: str) -> str:
+    """The players' names that a game was saved under; bots are saved by their ids.
+
+    >>> names_text("en", "Zoé, hurried-heir")
+    'Zoé, The hurried heir'
+    """
+    return ", ".join(opponent_text(lang, name) for name in title.split(", "))
 
 
 def game_state(lang: str, game: Mapping[str, Any]) -> str:

@@ -49,7 +49,7 @@ def effects_text(
         cards = listed(lang, list(dict.fromkeys(card_name(lang, card) for card in foreign)))
         parts.append(filled(lang, "effects-foreign", {"cards": cards}))
     if not parts:
-        return said(lang, "effects-none")
+        return said(lang, "effects-moved" if found.moved else "effects-none")
     told = parts[0]
     for part in parts[1:]:
         told = filled(lang, "effects-join", {"first": told, "last": part})

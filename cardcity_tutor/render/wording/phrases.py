@@ -96,3 +96,12 @@ def signed(lang: str, value: Number, *, money: bool = False) -> str:
     """
     written = money_text if money else number_text
     return ("+" if value > 0 else "") + written(lang, value)
+
+
+def tied(heading: str) -> str:
+    """A heading of the book whose colon begins no line.
+
+    >>> tied("Phase 2 : construction") == "Phase 2\N{NO-BREAK SPACE}: construction"
+    True
+    """
+    return heading.replace(" :", "\N{NO-BREAK SPACE}:")

@@ -12,7 +12,7 @@ from cardcity_tutor.locale import has
 
 from .cards import kind_of
 from .districts import stop_words
-from .phrases import REMEMBERED, Naming, filled, listed, money_text, said
+from .phrases import REMEMBERED, Naming, filled, listed, money_text, said, tied
 
 DOLLARS = frozenset({"price", "money", "missing"})
 """Params that are told as money."""
@@ -101,4 +101,4 @@ def cite(lang: str, rule_id: str, edition: str = "xl") -> str:
     names = {"title": _title(lang, rule_id), "book": said(lang, f"book-{source.book}")}
     if source.page is not None:
         return filled(lang, "cite-page", names, page=source.page)
-    return filled(lang, "cite-heading", names | {"heading": source.heading})
+    return filled(lang, "cite-heading", names | {"heading": tied(source.heading)})

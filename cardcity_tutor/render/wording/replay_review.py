@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from cardcity_tutor.coach.advice import Blunder, Grade
+from cardcity_tutor.games.cardcity.actions import Action, Choose
+from cardcity_tutor.games.cardcity.state import State
 
 from .advice import score_text
 from .causes import CauseWords, cause_words
-from .decisions import action_words, naming_of
+from .decisions import action_words, lot_text, naming_of
 from .names import phase_name
-from .phrases import filled, number_text, said
+from .phrases import Naming, filled, number_text, said
 
 TOLD: Final = 3
 """Reasons for the better decision, and as many against the other one."""
+QUOTED: Final = frozenset({"lot"})
+"""Causes that only repeat what the decision itself says: the cards of a division."""
 
 
 class CostlyWords(NamedTuple):
@@ -26,6 +30,7 @@ class CostlyWords(NamedTuple):
     cost: str
     """How much better it ends, and how sure that is."""
     why: tuple[CauseWords, ...]
+    """Those that are ``good`` speak for what was better, the others against what was done."""
     later: str
     """A sentence where no single thing explains the difference."""
 
@@ -36,15 +41,27 @@ def costly_words(lang: str, blunder: Blunder) -> CostlyWords:
     naming, game = naming_of(view.position(), lang), view.game
     where = filled(lang, "replay-where", {"phase": phase_name(lang, view.phase)}, turn=view.turn)
     did, better = (
-        action_words(lang, view, alternative.action, naming)
-        for alternative in (blunder.chosen, blunder.better)
+        _decision(lang, view, alternative.action, naming) for alternative in (blunder.chosen, blunder.better)
     )
     edition = game.setting.edition
-    causes = (*blunder.gains[:TOLD], *blunder.losses[:TOLD])
-    why = tuple(cause_words(lang, cause, naming, edition=edition) for cause in causes)
+    why = tuple(
+        cause_words(lang, cause, naming, edition=edition)
+        for causes in (blunder.gains, blunder.losses)
+        for cause in [cause for cause in causes if cause.kind not in QUOTED][:TOLD]
+    )
     return CostlyWords(
         where, did, better, cost_words(lang, blunder), why, "" if why else said(lang, "review-later")
     )
+
+
+def _decision(lang: str, view: State, action: Action, naming: Naming) -> str:
+    """A decision; a lot that was chosen with what it showed, which the reasons speak of."""
+    words = action_words(lang, view, action, naming)
+    lots = view.table.lots if view.table else None
+    if not isinstance(action, Choose) or lots is None:
+        return words
+    lot = lots[0 if action.lot == "open" else 1]
+    return filled(lang, "review-lot", {"move": words, "cards": lot_text(lang, lot._replace(down=()))})
 
 
 def cost_words(lang: str, blunder: Blunder) -> str:

@@ -24,7 +24,7 @@ from cardcity_tutor.render.searching import Index, fields
 
 from .cards import card_name
 from .names import edition_name, kind_name, level_name, phase_name, variant_name
-from .phrases import filled, listed, money_text, number_text, said
+from .phrases import filled, listed, money_text, number_text, said, tied
 
 TITLE, NAME, TEXT, PLACE, OTHER_TITLE, OTHER_TEXT = 6.0, 4.0, 2.0, 1.5, 3.0, 1.0
 """What a word found in these parts of a rule is worth."""
@@ -47,7 +47,7 @@ def citation(lang: str, source: Citation) -> str:
     >>> citation("en", Citation("2012", "Salaire"))
     '2012 leaflet, “Salaire”'
     """
-    names = {"book": said(lang, f"book-{source.book}"), "heading": source.heading}
+    names = {"book": said(lang, f"book-{source.book}"), "heading": tied(source.heading)}
     if source.page is None:
         return filled(lang, "entry-cite-heading", names)
     return filled(lang, "entry-cite-page", names, page=source.page)

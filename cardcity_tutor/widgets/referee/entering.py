@@ -47,8 +47,9 @@ class Entering(RefereeDesk):
         self._play(card, place, facing, force=bool(gesture.get("force")))
 
     def _play(self, card: str, place: Place, facing: str | None, *, force: bool) -> None:
-        if card not in cards_to_enter(self.table, self.seat, check=True):
-            raise InputError("paint-unknown", token=card)
+        cards = cards_to_enter(self.table, self.seat, check=True)
+        if card not in cards:
+            raise InputError("referee-no-card", card=card.rstrip("ds"), cards=" ".join(cards))
         seat, before = self.seat, self.here
         legal = verdict_on(before.position, card, place, facing, bought=self._bought).legal
         after = laid(self.table, seat, card, place, facing, bought=self._bought, force=force)

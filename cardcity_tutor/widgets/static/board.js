@@ -100,7 +100,7 @@ export class Board {
     const cells = this.scene.cells;
     const [row, , x, y, w, h] = cells[from];
     const middle = x + w / 2;
-    let best = null;
+    /** @type {number | null} */ let best = null;
     let least = Infinity;
     cells.forEach((/** @type {any[]} */ cell, /** @type {number} */ k) => {
       const dx = cell[2] + cell[4] / 2 - middle;
@@ -442,7 +442,7 @@ function badge(text, state, x, y) {
 
 /** A stamp of the score stage. @param {string} text @param {number[]} at @param {boolean} now */
 export function stamp(text, [x, y], now) {
-  const width = 28 + 23 * text.length;
+  const width = 24 + 29 * text.length; // a figure is up to 30 wide
   return (
     `<g class="cc-stamp ${now ? "now" : ""}"><rect x="${x - width / 2}" y="${y - 30}" width="${width}" height="60" rx="30"/>` +
     `<text x="${x}" y="${y + 14}">${esc(text)}</text></g>`

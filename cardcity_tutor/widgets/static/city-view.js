@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { cardPanel, previewPanel, reasonPanel } from "./margins.js";
 import { cardButton, keysDialog, topBar, typedMove } from "./bars.js";
 import { growPanel, stepLine } from "./grow.js";
-import { stageLook, stagePanel } from "./stage.js";
+import { seeLine, stageLook, stagePanel } from "./stage.js";
 import { editorPanel, saveExport } from "./editor.js";
 import { TreePanel } from "./tree.js";
 import { scoreSheet } from "./sheet.js";
@@ -402,6 +402,7 @@ export class CityView extends PlainView {
     this.gesture({ kind: "reveal", shown: this.shown }, false);
     this.drawStage();
     this.drawLook();
+    seeLine(this.slots.side);
     const line = this.scene.score.lines[this.shown - 1];
     this.live.textContent = line ? `${line.title}, ${line.value}. ${this.words["so-far"]} ${line.sum}` : this.scene.score.question;
   }

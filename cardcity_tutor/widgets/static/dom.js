@@ -71,16 +71,16 @@ export function installSprite(sprite) {
 
 /**
  * A button with an icon, a label and its key.
- * @param {{label: string, icon?: string, key?: string, kind?: string, disabled?: boolean, pressed?: boolean | null, act: (event: Event) => void, name?: string, hide?: boolean}} options
+ * @param {{label: string, icon?: string, key?: string, kind?: string, disabled?: boolean, pressed?: boolean | null, act: (event: Event) => void, name?: string, hide?: boolean, faded?: boolean}} options
  */
-export function button({ label, icon: picture, key, kind = "", disabled = false, pressed = null, act, name, hide = false }) {
+export function button({ label, icon: picture, key, kind = "", disabled = false, pressed = null, act, name, hide = false, faded = false }) {
   return el(
     "button",
     {
       type: "button",
       class: `cc-btn ${kind}`,
       "data-act": name,
-      "aria-disabled": disabled ? "true" : null,
+      "aria-disabled": disabled || faded ? "true" : null, // who is faded says why, if asked all the same
       "aria-pressed": pressed === null ? null : String(pressed),
       "aria-label": hide ? label : null,
       title: hide ? label : null,

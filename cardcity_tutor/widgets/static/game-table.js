@@ -113,7 +113,7 @@ class GameView extends CityView {
     const waits = scene.phase !== "rest" && !scene.curtain;
     return [
       ...scene.acts.map((/** @type {string} */ act) => button({ label: words[`table-${act}`], kind: "primary", key: "N", act: () => this.actOn(act), name: act })),
-      (scene.undo || !scene.lots) && button({ label: words.undo, icon: "undo", key: "U", disabled: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
+      (scene.undo || !scene.lots) && button({ label: words.undo, icon: "undo", key: "U", faded: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
       scene.redo && button({ label: words.redo, icon: "redo", key: "⇧U", act: () => this.gesture({ kind: "redo" }), name: "redo" }),
       turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
       waits && button({ label: words.hint, icon: "hint", key: "H", act: () => this.hint(), name: "hint" }),

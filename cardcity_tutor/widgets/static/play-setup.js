@@ -38,14 +38,15 @@ class SetupView extends PlainView {
     this.way.append(view.el);
   }
 
-  /** Tell Python about the game that this browser has kept. */
+  /** Tell Python about the game that this browser has kept, or that there is none. */
   offerKept() {
+    let work = "";
     try {
-      const work = localStorage.getItem(KEPT + this.model.get("key"));
-      if (this.model.get("key") && work) this.send({ kind: "kept", work });
+      work = localStorage.getItem(KEPT + this.model.get("key")) ?? "";
     } catch {
       /* storage may be switched off: then there is nothing to offer */
     }
+    if (this.model.get("key")) this.send({ kind: "kept", work });
   }
 
   // ---------------------------------------------------------------- drawing

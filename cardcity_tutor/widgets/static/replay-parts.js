@@ -180,13 +180,20 @@ function momentItem(moment, words, acts) {
   return el("li", { class: shown ? "now" : "", "data-grade": moment.grade, "data-step": moment.step }, momentWords(moment, words), button({ label: words[shown ? "replay-hide" : "replay-show"], kind: shown ? "primary" : "", pressed: shown, act: () => acts.show(shown ? null : moment), name: `moment-${moment.step}` }));
 }
 
-/** What was done, what was better, and why. @param {any} moment @param {Record<string, string>} words */
+/** What was done and what speaks against it, what was better and what speaks for it. @param {any} moment @param {Record<string, string>} words */
 export function momentWords(moment, words) {
+  const reasons = (/** @type {boolean} */ good) => {
+    const told = moment.why.filter((/** @type {any[]} */ [, , speaksFor]) => speaksFor === good);
+    const label = `${words[good ? "replay-better" : "replay-did"]} · ${words["replay-why"]}`;
+    const line = (/** @type {string[]} */ [text, cited]) => el("li", {}, text, " ", el("span", { class: "cc-cite" }, cited));
+    return told.length > 0 && el("ul", { class: "cc-list", "aria-label": label, "data-why": good ? "better" : "did" }, told.map(line));
+  };
   return [
     el("p", { class: "cc-rp-where" }, el("b", {}, moment.where), el("span", { class: "cc-pill" }, icon(moment.grade === "missed" ? "grow" : "hint"), moment.called)),
     el("p", {}, el("span", { class: "cc-num was" }, "1"), el("span", {}, el("b", {}, words["replay-did"]), " ", moment.did)),
+    reasons(false),
     el("p", {}, el("span", { class: "cc-num" }, "2"), el("span", {}, el("b", {}, words["replay-better"]), " ", moment.better, el("small", {}, moment.cost))),
-    moment.why.length > 0 && el("ul", { class: "cc-list", "aria-label": words["replay-why"] }, moment.why.map(([text, cited]) => el("li", {}, text, " ", el("span", { class: "cc-cite" }, cited)))),
+    reasons(true),
     moment.later && el("p", { class: "cc-small" }, moment.later),
   ].filter(Boolean);
 }

@@ -165,8 +165,17 @@ export class StageView extends PlainView {
     if (goal === this.at) return;
     this.at = goal;
     this.gesture({ kind: "reveal", at: goal, seq: this.model.get("seq") }, false);
+    if (this.link.lost) this.noteAddress(goal);
     this.drawFrame();
     this.speak();
+  }
+
+  /** Nobody answers who would keep the address: a reload is to find this line all the same. @param {number} at */
+  noteAddress(at) {
+    const address = new URL(location.href);
+    if (address.searchParams.get("page") !== "teach") return;
+    address.searchParams.set("at", String(at));
+    history.replaceState(history.state, "", address);
   }
 
   /** What this frame opened, read aloud. */

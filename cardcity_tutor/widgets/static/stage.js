@@ -12,6 +12,14 @@ export function stageLook(score, shown) {
   return { lit: lit.size ? lit : null, extra };
 }
 
+/** Scrolls as little as brings the newest line in sight, above the total that sticks to the foot. @param {HTMLElement} root */
+export function seeLine(root) {
+  const [line, foot] = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".cc-lines .now, .cc-foot"));
+  if (!foot) return; // no line, or nothing that hides it
+  line.style.scrollMarginBottom = `${foot.offsetHeight}px`;
+  line.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
 /**
  * @param {any} score @param {number} shown @param {Record<string, string>} words
  * @param {{ reveal: (shown: number) => void, count: (what: string) => void, full: () => void, compare: () => void }} acts

@@ -86,13 +86,13 @@ export class StoryPanel {
     this.head.textContent = words["table-log"];
     this.region.setAttribute("aria-label", words["table-log"]);
     const text = (/** @type {any} */ entry) => JSON.stringify(entry);
-    const known = new Set(entries.map(text));
     if (this.lang !== words.lang) this.list.replaceChildren();
     this.lang = words.lang;
-    for (const node of [...this.list.children]) if (!known.has(/** @type {any} */ (node).said)) node.remove();
-    const there = new Set([...this.list.children].map((node) => /** @type {any} */ (node).said));
-    const fresh = entries.filter((entry) => !there.has(text(entry))).map((entry) => Object.assign(this.line(entry), { said: text(entry) }));
-    this.list.prepend(...fresh);
+    /** @type {Map<string, any[]>} what stands there stays, so that only what is new is read aloud */ const there = new Map();
+    for (const node of /** @type {any[]} */ ([...this.list.children])) there.set(node.said, [...(there.get(node.said) ?? []), node]);
+    const nodes = entries.map((entry) => there.get(text(entry))?.shift() ?? Object.assign(this.line(entry), { said: text(entry) }));
+    for (const left of there.values()) left.forEach((node) => node.remove());
+    nodes.forEach((node, at) => this.list.children[at] === node || this.list.insertBefore(node, this.list.children[at] ?? null));
   }
 
   /** @param {any} entry */

@@ -18,7 +18,7 @@ from cardcity_tutor.render.wording.phrases import said
 
 from ..ground import Ground
 from ..judging import hand_entries
-from ..scoring import score_label, stage
+from ..scoring import counted_places, score_label, stage
 from .choices import ARCHITECT, cards_to_lay
 from .fading import FULL, MARKS, NONE
 from .judge import TableJudge, unjudged, without_outlooks
@@ -48,7 +48,8 @@ def table_scene(
 ) -> tuple[dict[str, Any], Ground]:
     """Everything but the lots, and the ground that it stands on."""
     lang = wording.lang
-    ground = Ground(table.position, lang)
+    also = counted_places(table.position) if table.state.over else ()
+    ground = Ground(table.position, lang, also=also)
     phase, aid = table.phase, table.aid
     scene = {
         "mode": MODES.get(phase, "build"),

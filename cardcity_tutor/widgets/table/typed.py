@@ -8,11 +8,11 @@ from typing import NamedTuple
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place, Verdict
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording import card_name, listed, reason_words, remedy_words
+from cardcity_tutor.render.wording import listed, reason_words, remedy_words
 from cardcity_tutor.render.wording.phrases import filled
 
 from ..ground import Ground
-from ..moves import typed
+from ..moves import not_held, typed
 
 
 class TypedMove(NamedTuple):
@@ -41,7 +41,7 @@ def typed_move(words: Sequence[str], ground: Ground, cards: Sequence[str], *, ar
     if card is None:
         raise InputError("move-which", cards=listed(ground.lang, list(dict.fromkeys(cards))))
     if card not in cards:
-        raise InputError("move-not-held", card=card_name(ground.lang, card), cards=", ".join(cards))
+        raise not_held(card, cards)
     return TypedMove(card, move.place, move.facing)
 
 
