@@ -154,6 +154,6 @@ def test_a_server_that_goes_is_told_of_and_the_stage_goes_on_with_the_next_one(
         page.wait_for_function("document.fullscreenElement === null")
         with hosts.running(command, tmp_path, CARDCITY_DATABASE=database):
             banner.locator("[data-act=reload]").click()
-            expect(stage).to_have_attribute("data-at", "2", timeout=PATIENCE)
+            expect(stage).to_have_attribute("data-at", "3", timeout=PATIENCE)
             expect(banner).to_be_hidden()
             watched.close()
