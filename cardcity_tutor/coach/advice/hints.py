@@ -96,7 +96,8 @@ def _telling(advice: Advice) -> tuple[Cause | None, bool]:
             lost = [
                 cause for cause in theirs if (cause.kind, cause.rule) == (kind, rule) and cause.weight < 0
             ]
-            return (gained[0], False) if gained else (lost[0], True)
+            if gained or lost:
+                return (gained[0], False) if gained else (lost[0], True)
     return None, False
 
 
