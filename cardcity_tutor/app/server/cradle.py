@@ -11,7 +11,6 @@ process between them. The answer is the number of the kernel's process. `births`
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import json
 import os
@@ -24,7 +23,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Final, TypedDict
 
-from .thrift import OF_KERNELS, do_without, pare_words
+from .thrift import OF_KERNELS, do_without, give_back, pare_words
 
 MOST_WISH: Final = 200_000
 """Bytes of a message: an environment, mostly."""
@@ -55,10 +54,8 @@ def load() -> None:
 
 def settle() -> None:
     """Give back what loading has left over, and keep the collector's hands off the rest: a touched page is shared no more."""
-    gc.collect()
+    give_back()
     gc.freeze()
-    with suppress(OSError, AttributeError):  # only the GNU C library has it
-        ctypes.CDLL(None).malloc_trim(0)
 
 
 def next_kernel(line: socket.socket) -> tuple[Wish, int] | None:

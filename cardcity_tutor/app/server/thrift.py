@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import sys
+from contextlib import suppress
 from typing import Any, Final, Literal, get_args
 
 OF_KERNELS: Final = ("debugpy",)
@@ -27,6 +30,13 @@ def do_without(names: tuple[str, ...]) -> None:
     modules: dict[str, Any] = sys.modules
     for name in names:
         modules.setdefault(name, None)
+
+
+def give_back() -> None:
+    """Give memory that is no longer used back to the system."""
+    gc.collect()
+    with suppress(OSError, AttributeError):  # only the GNU C library has it
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def pare_words() -> None:

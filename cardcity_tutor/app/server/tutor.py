@@ -39,6 +39,7 @@ from .packing import PackedPages
 from .policy import HEADERS, SafeHeaders
 from .pool import Pool
 from .rendering import Press
+from .thrift import give_back
 from .websocket import KernelSocket
 
 if TYPE_CHECKING:
@@ -270,7 +271,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                 if memory is not None and memory > self.hosting.kernel_memory:
                     self.complain("serve-kernel-memory", memory=round(memory))
                     await self.end(kernel)
-            gc.collect()
+            give_back()
 
     def _process(self, kernel: str) -> int | None:
         """The process of a kernel, unless it is still being started."""
