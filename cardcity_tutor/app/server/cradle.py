@@ -1,7 +1,7 @@
 """Where visitors' kernels come from: one process that has loaded all they need, and divides itself for each of them.
 
-A kernel that is started afresh takes one to two seconds of processor to load the same modules as all others, and a
-memory of its own to hold them. One that is forked is there at once, and shares what it does not change.
+A kernel that is started afresh takes most of a second to load the same modules as all others, and a memory of its own
+to hold them. One that is forked is there at once, and shares what it does not change.
 
 The server starts it as ``python -m cardcity_tutor.app.server.cradle FD`` and asks for kernels over that socket, one
 message each: the words, environment and folder of the kernel as JSON, and beside it the writing end of a pipe, which
