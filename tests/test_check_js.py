@@ -28,6 +28,7 @@ def path(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A search path of one folder, empty at first, and no choice."""
     monkeypatch.setenv("PATH", str(tmp_path / "path"))
     monkeypatch.delenv("TSC", raising=False)
+    monkeypatch.setattr(check_js, "BROUGHT", tmp_path / "brought")
     return tmp_path / "path"
 
 
@@ -52,6 +53,37 @@ def test_the_chosen_compiler_goes_first(monkeypatch: pytest.MonkeyPatch, path: P
     assert check_js.main() == 0
     assert orders(chosen) == f"--project {check_js.CONFIG}"
     assert orders(passed_over) is None
+
+
+NPM = """#!/bin/sh
+echo "$*" >> "$0.orders"
+/bin/mkdir -p "$3/node_modules/.bin"
+[ {code} = 0 ] && printf '#!/bin/sh\\nexit 3\\n' > "$3/node_modules/.bin/tsc" && /bin/chmod 755 "$3/node_modules/.bin/tsc"
+exit {code}
+"""
+
+
+def npm(folder: Path, code: int) -> Path:
+    """A program that brings a compiler (which finds fault), or fails half-way."""
+    program = compiler(folder, name="npm")
+    program.write_text(NPM.format(code=code), encoding="utf-8")
+    return program
+
+
+def test_npm_brings_the_compiler_once(path: Path) -> None:
+    program = npm(path, 0)
+    assert check_js.main() == check_js.main() == 3
+    asked = orders(program)
+    assert asked is not None
+    assert asked.splitlines() == [asked]
+    assert asked.endswith(f"typescript@{check_js.VERSION}")
+
+
+def test_where_npm_fails_nothing_half_done_stays(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    npm(path, 1)
+    assert check_js.main() == 0
+    assert capsys.readouterr().out.splitlines() == [check_js.SKIPPED]
+    assert not (check_js.BROUGHT / check_js.VERSION).exists()
 
 
 def test_a_wrong_choice_is_named(monkeypatch: pytest.MonkeyPatch, path: Path, tmp_path: Path) -> None:

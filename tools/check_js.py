@@ -1,6 +1,6 @@
-"""Check the JSDoc types of the widgets' scripts with TypeScript, where it is at hand; nobody needs it to use them.
+"""Check the JSDoc types of the widgets' scripts with TypeScript, where Node is at hand; nobody needs it to use them.
 
-The compiler is $TSC (a name or a program file), else `tsc` on the path.
+The compiler is $TSC (a name or a program file), else `tsc` on the path, else the one that npm brings into .venv.
 """
 
 import os
@@ -10,7 +10,14 @@ import sys
 from pathlib import Path
 
 CONFIG = Path(__file__).with_name("jsconfig.json")
-SKIPPED = "JavaScript types: skipped, there is no tsc on the path and TSC is not set."
+BROUGHT = CONFIG.parents[1] / ".venv" / "typescript"
+"""Where npm puts the compiler."""
+VERSION = "7.0.2"
+SECONDS = 120
+"""For npm, which tries long where there is no network."""
+SKIPPED = (
+    "JavaScript types: skipped, there is no tsc on the path, TSC is not set, and npm could not bring one."
+)
 
 
 def find() -> str | None:
@@ -19,7 +26,22 @@ def find() -> str | None:
     path = shutil.which(chosen or "tsc")
     if chosen and path is None:
         sys.exit(f"TSC is {chosen!r}, which is not a program file")
-    return path
+    return path or _bring()
+
+
+def _bring() -> str | None:
+    """The compiler from npm, fetched once for each version."""
+    npm = shutil.which("npm")
+    if npm is None:
+        return None
+    place = BROUGHT / VERSION
+    orders = ("install", "--prefix", str(place), "--no-save", "--silent", "--no-audit", "--no-fund")
+    try:
+        if not place.exists():
+            subprocess.run([npm, *orders, f"typescript@{VERSION}"], check=True, timeout=SECONDS)
+    except (OSError, subprocess.SubprocessError):
+        shutil.rmtree(place, ignore_errors=True)  # half of it would be taken for the whole next time
+    return shutil.which("tsc", path=place / "node_modules" / ".bin")
 
 
 def main() -> int:

@@ -117,7 +117,7 @@ class Desk:
     # ---------------------------------------------------------------- results
 
     def add_result(self, record: str, player: int, source: str, opponents: Sequence[str] = ()) -> bool:
-        """Count a finished game (``solo``, ``bots`` or ``table``); False if it was counted before."""
+        """Count a finished game (``solo``, ``bots`` or ``table``); False if its deal was counted before."""
         added = self._mine(
             "add_result", record=record, player=player, source=source, opponents=list(opponents)
         )
@@ -154,8 +154,13 @@ class Desk:
         found: Answer | None = self._mine("challenge", day=day)
         return found
 
+    def open_challenge(self, day: str) -> Answer:
+        """The member looks at a day's puzzle: the time runs from the first look."""
+        found: Answer = self._mine("open_challenge", day=day)
+        return found
+
     def try_challenge(self, day: str, seconds: float, *, solved: bool) -> Answer:
-        """Count a try."""
+        """Count a try; the seconds count only for whoever became a member after the first look."""
         found: Answer = self._mine("try_challenge", day=day, seconds=seconds, solved=solved)
         return found
 

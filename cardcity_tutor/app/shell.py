@@ -83,23 +83,25 @@ class Shell(TutorWidget):
         if gesture.get("theme") in THEMES:
             visit.theme = str(gesture["theme"])
         visit.resume = _resume(str(gesture.get("resume", "")))
-        self._enter(str(gesture.get("member", "")))
+        trouble = self._enter(str(gesture.get("member", "")))
         self.on_open(gesture)
+        if trouble and self.app.page != "club":  # which says it itself, with the way in
+            self.tell(trouble)
 
-    def _enter(self, kept: str) -> None:
-        """A member who was here before comes back with the key that the browser kept."""
+    def _enter(self, kept: str) -> str:
+        """A member who was here before comes back with the key that the browser kept, or hears why not."""
         desk = self.app.visit.desk
         if desk is None or not kept:
-            return
+            return ""
         try:
             found = json.loads(kept[:LONGEST_KEPT])
             desk.enter(str(found["nickname"]), str(found["key"]))
         except TutorError as error:
-            self.tell(self.explain(error))
+            return self.explain(error)
         except (ValueError, LookupError, TypeError):
-            return  # not ours: the club's page asks again
-        else:
-            self.app.visit.nickname = desk.nickname
+            return ""  # not ours: the club's page asks again
+        self.app.visit.nickname = desk.nickname
+        return ""
 
     def on_open(self, gesture: Gesture) -> None:
         """A link was followed, or the browser's back button (``back``): open what the address says."""

@@ -77,7 +77,7 @@ def _badge(text: str, x: float, y: float) -> str:
 def _hand(position: Position, card: str, lang: str) -> str:
     entry = hand_entries([card], position, lang)[0]
     places = sum(position.verdict(card, place).legal for place in Ground(position, lang).plan.spots)
-    told = say(lang, "task-build-places", places=places, cards=1, rest="no")
+    told = say(lang, "task-build-places", places=places, turns=1, cards=1, rest="no")
     price = say(lang, "ui-price").replace("{price}", str(entry["price"]))
     tools = "".join(
         f'<button type="button" class="cc-btn" data-act="{name}" aria-disabled="{"true" if name == "undo" else "false"}">{icon(name)}'

@@ -22,7 +22,7 @@ AHEAD: Final = timedelta(days=1)
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """How a member fares with a day's puzzle: tries so far, and the seconds they took."""
+    """How a member fares with a day's puzzle: tries so far, and the seconds from the first look at it to the last try."""
 
     solved: bool
     tries: int
@@ -46,24 +46,41 @@ def kept(session: Session, member: Member, day: date) -> Attempt | None:
     return _attempt(row) if row else None
 
 
+def opened(session: Session, member: Member, day: date, now: datetime) -> Attempt:
+    """A member looks at the puzzle of a day: from the first look on the time runs, however often it is opened again."""
+    return _attempt(_row(session, member, day, now)[0])
+
+
 def tried(
     session: Session, member: Member, day: date, seconds: float, *, solved: bool, now: datetime
 ) -> Attempt:
-    """Count a try that took so many seconds. After the first solution nothing counts any more."""
+    """Count a try. After the first solution nothing counts any more.
+
+    The time is the club's own: since the try before, or the first look. ``seconds`` is what a visitor spent who became
+    a member only with this try.
+    """
+    row, known = _row(session, member, day, now)
+    if not row.solved:
+        row.solved = solved
+        row.tries = min(row.tries + 1, MOST_TRIES)
+        spent = (now - row.updated).total_seconds() if known else seconds
+        # In this order: whatever is not a number counts as nothing.
+        row.seconds = min(row.seconds + max(0.0, spent), MOST_SECONDS)
+        row.updated = now
+    return _attempt(row)
+
+
+def _row(session: Session, member: Member, day: date, now: datetime) -> tuple[ChallengeRow, bool]:
+    """The member's row of a day, and whether there was one."""
     row_of(session, member, changing=True)
     if day > now.date() + AHEAD:
         raise InputError("club-challenge-early")
     row = session.get(ChallengeRow, (day, member.id))
-    if row is None:
-        row = ChallengeRow(day=day, member_id=member.id, solved=False, tries=0, seconds=0.0, updated=now)
-        session.add(row)
-    if not row.solved:
-        row.solved = solved
-        row.tries = min(row.tries + 1, MOST_TRIES)
-        # In this order: whatever is not a number counts as nothing.
-        row.seconds = min(row.seconds + max(0.0, seconds), MOST_SECONDS)
-        row.updated = now
-    return _attempt(row)
+    if row is not None:
+        return row, True
+    row = ChallengeRow(day=day, member_id=member.id, solved=False, tries=0, seconds=0.0, updated=now)
+    session.add(row)
+    return row, False
 
 
 def board(session: Session, day: date, page: int, size: int) -> Page[Solver]:

@@ -99,7 +99,7 @@ class GameRow(Base):
 
 
 class ResultRow(Base):
-    """What a member reached in one game. ``once`` names the game, so that it counts once."""
+    """What a member reached in one game. ``once`` names the deal, so that it counts once."""
 
     __tablename__ = "results"
     __table_args__ = (
@@ -120,7 +120,7 @@ class ResultRow(Base):
 
 
 class ChallengeRow(Base):
-    """How a member fared with the puzzle of a day."""
+    """How a member fared with the puzzle of a day; ``updated`` is the last try, or the first look before there was one."""
 
     __tablename__ = "challenges"
 

@@ -17,6 +17,8 @@ _STYLES: Final = {*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)}
 """Variation selectors: phones put them after a heart or a sun, and nobody sees them."""
 _BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 """Fillers and joiners that Unicode counts among letters, marks or symbols."""
+_JOINER: Final = "\u200d"
+"""Makes one picture of several: a family, a flag of colours. Where the picture is unknown, they stand side by side."""
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Those of keys: none that passes for another on paper."""
 _GROUPS, _GROUP = 5, 4
@@ -30,7 +32,7 @@ class Nickname(NamedTuple):
 
 
 def read_nickname(text: str) -> Nickname:
-    """A nickname; capitals, accents written in two ways, and wide or fancy letters make no difference.
+    """A nickname; capitals, accents written in two ways, wide or fancy letters and joined pictures make no difference.
 
     >>> read_nickname("  Zoé ").folded == read_nickname("ＺＯＥ\N{COMBINING ACUTE ACCENT}").folded
     True
@@ -42,13 +44,24 @@ def read_nickname(text: str) -> Nickname:
     if not written or len(written) > LONGEST:
         raise InputError("nickname", max=LONGEST)
     # Controls, marks of direction, unpaired surrogates, blanks: what lets one name pass for another.
-    kinds = "".join(unicodedata.category(character)[0] for character in written)
-    if "C" in kinds or not _BLANKS.isdisjoint(written):
+    plain = _unjoined(written)
+    kinds = "".join(unicodedata.category(character)[0] for character in plain)
+    if "C" in kinds or not _BLANKS.isdisjoint(plain):
         raise InputError("club-nickname-unseen")
     if kinds[0] == "M" or "M" * (MOST_MARKS + 1) in kinds:
         raise InputError("club-nickname-marks", max=MOST_MARKS)
-    wide = unicodedata.normalize("NFKC", written).casefold()
+    wide = unicodedata.normalize("NFKC", plain).casefold()
     return Nickname(written, " ".join(unicodedata.normalize("NFKC", wide).split()))
+
+
+def _unjoined(written: str) -> str:
+    """Without the joiners between two pictures; anywhere else one hides, and stays to be refused."""
+    kinds = ["", *map(unicodedata.category, written), ""]
+    return "".join(
+        character
+        for before, character, after in zip(kinds, written, kinds[2:], strict=False)
+        if character != _JOINER or before not in ("So", "Sk") or after != "So"
+    )
 
 
 def new_key() -> str:

@@ -42,7 +42,7 @@ class Result:
     """Alone: its French name."""
     opponents: tuple[str, ...] = ()
     once: str = ""
-    """A word for the game: under the same word a member's result counts once. Empty: always another game."""
+    """A word for the deal: under the same word a member's result counts once. Empty: always another one."""
     played: datetime | None = field(default=None, compare=False)
     """When; now, if it is being added."""
 
@@ -61,7 +61,9 @@ class Standing:
 
 
 def result_of(record: str, player: int, source: Source, opponents: tuple[str, ...] = ()) -> Result:
-    """The result of a player in a finished game; adding it twice counts once.
+    """The result of a player in a finished game.
+
+    A deal counts once for a member: whoever plays it again, from a saved game or from the start, knows its cards.
 
     Raises:
         InputError: for a game that is not over, or was played under changed rulings and compares with no other.
@@ -72,7 +74,7 @@ def result_of(record: str, player: int, source: Source, opponents: tuple[str, ..
     found = [line for line in told.ends if line.get("player") == player]
     if not found:
         raise InputError("club-result-open")
-    once = sha256(f"{player}\n{record.strip()}".encode("utf-8", "replace")).hexdigest()
+    once = sha256(f"{player}\n{told.deal}".encode("utf-8", "replace")).hexdigest()
     end = found[0]
     return Result(
         told.way, end.get("score"), source, end.get("place", 1), end.get("rank") or "", opponents, once

@@ -159,7 +159,7 @@ class Store:
     # ---------------------------------------------------------------- results
 
     def add_result(self, member: Member, result: Result) -> bool:
-        """Count the result of a game; False if it was counted before."""
+        """Count the result of a game; False if its deal was counted before."""
         return self._database.write(lambda session: results.add(session, member, result, self._clock()))
 
     def results(self, member: Member, page: int = 1, size: int = PAGE) -> Page[Result]:
@@ -179,6 +179,10 @@ class Store:
     def challenge(self, member: Member, day: date) -> Attempt | None:
         """How a member fares with the puzzle of a day, or nothing."""
         return self._database.read(lambda session: challenges.kept(session, member, day))
+
+    def open_challenge(self, member: Member, day: date) -> Attempt:
+        """A member looks at the puzzle of a day: the time runs from the first look."""
+        return self._database.write(lambda session: challenges.opened(session, member, day, self._clock()))
 
     def try_challenge(self, member: Member, day: date, seconds: float, *, solved: bool) -> Attempt:
         """Count a try at the puzzle of a day."""

@@ -97,6 +97,8 @@ class Outline:
 
     way: Way
     house_rules: bool
+    deal: str
+    """A word for its cards: the same cards for the same players under the same rules have the same one."""
     ends: tuple[Mapping[str, Any], ...]
     """The ``end`` lines, one per player; none while the game is open."""
 
@@ -122,4 +124,5 @@ def outline(record: str) -> Outline:
         if line["event"] == "start":
             raise InputError("record-extra", line=number, event="start")
     ends = tuple(line for _, line in lines if line["event"] == "end")
-    return Outline(Way.of_start(first), bool(first.get("rulings")), ends)
+    way = Way.of_start(first)
+    return Outline(way, bool(first.get("rulings")), f"{way.text}/{first.get('seed')}", ends)

@@ -51,6 +51,8 @@ class Step:
     """What the board does: ``build``, ``develop``, ``score`` or ``show``."""
     help: str = "full"
     """``full``: marks, badges and previews; ``marks``: legality only; ``none``."""
+    free: bool = False
+    """Whether wrong tries cost nothing, because the text invites them."""
     exercise: Exercise | None = None
     question: Texts | None = None
     """The task in the author's words; otherwise in ours."""

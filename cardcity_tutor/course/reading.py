@@ -25,6 +25,7 @@ from .way import Way
 FORMAT: Final = 1
 MODES: Final = ("build", "develop", "score", "show")
 HELPS: Final = ("full", "marks", "none")
+TRIES: Final = ("counted", "free")
 MOST_STEPS: Final = 30
 MOST_SENTENCES: Final = 2
 LONGEST_TEXT: Final = 420
@@ -35,7 +36,7 @@ LESSON_FIELDS: Final = (
 )  # fmt: skip
 STEP_FIELDS: Final = (
     "id", "name", "text", "rules", "game", "city", "example", "hand", "money", "reserve", "mode", "help",
-    "ask", "question", "hint", "note", "answer", "wrong",
+    "tries", "ask", "question", "hint", "note", "answer", "wrong",
 )  # fmt: skip
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LINES: Final = re.compile(r"[ \t\r\n]+")
@@ -150,13 +151,14 @@ def _step(node: Node, base: Way) -> Step:
         position,
         found["mode"].choice(MODES) if "mode" in found else "build",
         found["help"].choice(HELPS) if "help" in found else "full",
+        "tries" in found and found["tries"].choice(TRIES) == "free",
         question=_short(found["question"], LONGEST_TEXT) if "question" in found else None,
         hint=_short(found["hint"], LONGEST_TEXT) if "hint" in found else None,
         note=_short(found["note"], LONGEST_TEXT) if "note" in found else None,
         line=node.line,
     )
     if "ask" not in found:
-        for name in ("question", "hint", "note", "answer", "wrong"):
+        for name in ("tries", "question", "hint", "note", "answer", "wrong"):
             if name in found:
                 found[name].fail("lesson-without-ask")
         return step

@@ -101,7 +101,8 @@ class Sitting:
         self.exercise = exercise
         self.practice = practice
         """Of a step: how many fresh ones were asked for."""
-        self.tries = self.hints = 0
+        self.tries = self.free = self.hints = 0
+        """``free``: wrong tries to which the step invites."""
         self.shown = self.solved = False
         self.answer: object = None
         self.graded: Graded | None = None
@@ -132,9 +133,16 @@ class Sitting:
         self.answer, self.graded = answer, graded
         if graded:
             self._solve(exercise)
+        elif self.step is not None and self.step.free and not self.practice:
+            self.free += 1
         else:
             self._note_help()
         return graded
+
+    @property
+    def counted(self) -> int:
+        """The tries that count."""
+        return self.tries - self.free
 
     def _fitting(self, graded: Graded) -> Graded:
         """Of several misconceptions that explain an answer, those that the step and the lesson are about go first."""
@@ -150,7 +158,7 @@ class Sitting:
     def first_try(self) -> bool:
         """Whether all went well so far without help."""
         helped = not self.practice and (self.lesson.id, self.station) in self._helped
-        return self.tries <= 1 and not self.hints and not self.shown and not helped
+        return self.counted <= 1 and not self.hints and not self.shown and not helped
 
     def _solve(self, exercise: Exercise) -> None:
         self.solved = True

@@ -1,6 +1,6 @@
 """Search that forgives: accents, case, plurals, the order of words, and a letter or two.
 
-A text is a set of fields with weights. A word of a question that some text has, exactly or as a beginning, is looked for
+A text is a set of fields with weights. Where no text has all words of a question, those that have most of them are found. A word of a question that some text has, exactly or as a beginning, is looked for
 as it stands; only a word that none has is taken for a slip of the pen, and the words nearest to it are looked for instead.
 """
 
@@ -9,20 +9,15 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain, zip_longest
 from typing import Final, NamedTuple
 
 _WORD: Final = re.compile(r"[a-z0-9]+")
 _PAGE: Final = re.compile(r"\bp(?:ages?|\.|p\.)?\s*(\d+)\b")
 _SIZE: Final = re.compile(r"(\d)\s*(?:[x×]|sur|by)\s*(\d)")
-_SMALL: Final = frozenset(
-    _WORD.findall(
-        "a an and are as at au aux ce ces d de des du en est et for il in is it l la le les n ne of on one or ou par pas pour "
-        "qu que qui s se si son sur the their to un une with"
-    )
-)
-"""Words too common to find anything by."""
 _EXACT, _BEGUN, _ONE_OFF, _TWO_OFF = 1.0, 0.7, 0.55, 0.35
 _LEAST_PREFIX = 2
 _LEAST_ONE_OFF, _LEAST_TWO_OFF = 4, 7
@@ -55,6 +50,18 @@ def stem(word: str) -> str:
     if len(word) > 3 and word[-1] in "sx" and not word.endswith("ss"):
         return word[:-1]
     return word
+
+
+_SMALL: Final = frozenset(
+    stem(word)
+    for word in _WORD.findall(
+        "a an and are as at au aux avec by can ce ces combien comment d dans de des do does du en est et faut for "
+        "from how i il in is it je l la le les many may much must my n ne of on one or ou par pas peut peuvent "
+        "peux pour pourquoi qu quand que quel quelle quelles quels qui s se si son sont sur the their there they "
+        "to un une vous we what when where which who why with y you"
+    )
+)
+"""Words too common to find anything by."""
 
 
 def words_of(text: str) -> list[str]:
@@ -130,15 +137,20 @@ class Index:
             self._spelled[key] = min(self._spelled.get(key, word), word, key=len)
 
     def search(self, question: str) -> list[Hit]:
-        """The texts that have every word of the question, the best first; all of them for an empty question."""
+        """The texts that have every word of the question, else most of them, the best first; all for an empty question."""
         wanted = _wanted(question)
         if not wanted:
             return [Hit(name, 0.0) for name in self._runs]
-        found: dict[str, float] | None = None
-        for word in wanted:
-            here = self._texts_with(word)
-            found = here if found is None else {n: w + here[n] for n, w in found.items() if n in here}
-        return self._ranked(found or {}, f" {' '.join(wanted)} ")
+        having = [self._texts_with(word) for word in wanted]
+        met, most = _most_met(having)
+        best = {name: sum(found.get(name, 0) for found in having) for name in met if met[name] == most}
+        known = [word for word, found in zip(wanted, having, strict=True) if found]
+        return self._ranked(best, f" {' '.join(known)} ")
+
+    def has_whole(self, question: str) -> bool:
+        """Whether some text has every word of the question."""
+        having = [self._texts_with(word) for word in _wanted(question)]
+        return _most_met(having)[1] == len(having)
 
     def _ranked(self, found: Mapping[str, float], run: str) -> list[Hit]:
         hits = []
@@ -183,12 +195,21 @@ class Index:
 
     def suggestions(self, question: str, most: int = 4) -> list[str]:
         """Words that the texts have and that look like those of a question that found nothing."""
-        found: dict[str, None] = {}
-        for word in _wanted(question):
-            for near in [*self.nearest(word), *difflib.get_close_matches(word, self._spelled, most, ALIKE)]:
-                if near in self._spelled:
-                    found[self._spelled[near]] = None
+        near = [
+            [*self.nearest(word), *difflib.get_close_matches(word, self._spelled, most, ALIKE)]
+            for word in _wanted(question)
+        ]
+        in_turn = chain.from_iterable(
+            zip_longest(*near)
+        )  # the nearest to each word before the second nearest to any
+        found = dict.fromkeys(self._spelled[word] for word in in_turn if word in self._spelled)
         return list(found)[:most]
+
+
+def _most_met(having: Sequence[Mapping[str, float]]) -> tuple[Counter[str], int]:
+    """How many words each text has, and the most that one has."""
+    met = Counter(name for found in having for name in found)
+    return met, max(met.values(), default=0)
 
 
 def _wanted(question: str) -> list[str]:

@@ -20,6 +20,7 @@ from .bundle import style
 
 Gesture = Mapping[str, Any]
 Handler = Callable[[Gesture], None]
+Saying = Callable[[], str]
 log = logging.getLogger(__name__)
 
 INNER = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
@@ -92,7 +93,9 @@ class TutorWidget(anywidget.AnyWidget):
                 known = sorted({*self.options, *self.trait_names()} - INNER)
                 known = [key for key in known if not key.startswith("_")]
                 raise InputError("widget-option", field=name, expected=", ".join(known))
-        self._told: str | None = None
+        self._told: str | Saying | None = None
+        self._again: Saying | None = None
+        """Says anew what the last scene said, in another language."""
         self._busy = False
         self._gestures = 0
         self._browser = ""
@@ -146,7 +149,9 @@ class TutorWidget(anywidget.AnyWidget):
     def refresh(self) -> None:
         """Make the scene anew and send it, all in one message."""
         scene = self.describe()
-        scene["note"], self._told = self._told, None
+        told, self._told = self._told, None
+        scene["note"] = told() if callable(told) else told
+        self._again = None if told is None else self._again
         with self.hold_sync():
             if self.words.get("lang") != self.language:
                 self.words = interface_words(self.language) | {"lang": self.language}
@@ -162,11 +167,12 @@ class TutorWidget(anywidget.AnyWidget):
     def _on_lang(self, _change: object) -> None:
         """A language was chosen; if it is the one that is spoken already, there is nothing to show."""
         if self.words.get("lang") != self.language:
+            self._told = self._again
             self.changed()
 
-    def tell(self, text: str) -> None:
-        """Say something with the next scene: it is shown, and read aloud."""
-        self._told = text
+    def tell(self, text: str, again: Saying | None = None) -> None:
+        """Say something with the next scene: it is shown, and read aloud; ``again`` says it in another language."""
+        self._told, self._again = text, again
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         if isinstance(content, dict) and isinstance(content.get("kind"), str):
@@ -189,7 +195,7 @@ class TutorWidget(anywidget.AnyWidget):
         try:
             self._handler(kind)(gesture)
         except TutorError as error:
-            self.tell(self.explain(error))
+            self.refuse(error)
         except (LookupError, TypeError, ValueError, OverflowError, traitlets.TraitError):
             self.tell(self.say("gesture-broken", gesture=_glimpse(gesture)))
         except Exception:  # a fault of ours: whoever runs this reads of it, whoever plays goes on
@@ -209,6 +215,10 @@ class TutorWidget(anywidget.AnyWidget):
         if kind in self.unanswered:
             return _noticed
         raise LookupError(kind)
+
+    def refuse(self, error: TutorError) -> None:
+        """Answer a gesture that cannot be followed."""
+        self.tell(self.explain(error))
 
     def explain(self, error: TutorError) -> str:
         """What a person reads instead of an exception; of a word that is too long, its beginning."""

@@ -14,7 +14,7 @@ _COMMENT = re.compile(r"/\*.*?\*/|^ *//[^\n]*$|(?<=[;{},)]) // [^\n\"'`]*$", re.
 _MARGIN = re.compile(r"^[ \n]+| +$|(?<=[{,(])\n\s*", re.MULTILINE)
 _GAP = re.compile(r"(?: *([{};,]) *|(?<=:) +)")
 """Spaces in a style sheet that only the reader needs."""
-STYLES = ("tokens.css", "parts.css", "board.css", "views.css", "lots.css", "sheets.css")
+STYLES = ("tokens.css", "parts.css", "board.css", "views.css", "sheets.css")
 
 
 def _source(name: str) -> str:

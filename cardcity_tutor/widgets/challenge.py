@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import traitlets
 
@@ -15,18 +15,23 @@ from cardcity_tutor.course.lesson import Lesson, Step, Texts
 from cardcity_tutor.course.packs import Pack
 from cardcity_tutor.course.way import Way
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.wording import growth_words
 from cardcity_tutor.render.wording.puzzles import puzzle_heading
+from cardcity_tutor.render.wording.tasks import rule_box
 
 from .base import Handler
 from .bundle import style
 from .lesson_player import LessonPlayer
+from .lesson_scene import naming_of_board
+from .lesson_table import replayed, start_of
+from .referee.counting import growing
 
 UNHELPED: Final = frozenset({"hint", "solution", "progress", "review", "certificate", "read"})
 """Gestures of a lesson that a challenge does without."""
 ONLY: Final = "challenge"
 
-Counting = Callable[[float, bool], None]
-"""Is told of each try: the seconds since the one before, and whether it was right."""
+Counting = Callable[[float, bool], int]
+"""Is told of each try, the seconds since the one before and whether it was right; tells the tries that count so far, if any."""
 
 
 class ChallengeBoard(LessonPlayer):
@@ -40,6 +45,7 @@ class ChallengeBoard(LessonPlayer):
 
     _css = style("lesson.css", "challenge.css")
     tries = traitlets.Int(0)
+    """Of the day, where somebody counts them, else at this board."""
 
     def __init__(
         self,
@@ -56,21 +62,42 @@ class ChallengeBoard(LessonPlayer):
         self.add_class("cc-challenge")
 
     def _try(self, answer: object) -> bool:
-        """Try an answer, and have the try counted."""
-        solved_before = self.sitting.solved
+        """Try an answer, and have the try counted. One that stops half way is none: it hears what is still to do."""
+        sitting = self.sitting
+        if sitting.solved or sitting.exercise is None:
+            return super()._try(answer)
+        grade = sitting.exercise.grade(answer).grade
+        if grade is not None and grade.outcome == "unfinished":
+            self.tell(self._unfinished(answer, grade.phase))
+            return False
         right = super()._try(answer)
-        if not solved_before:
-            now = self._clock()
-            spent, self._since = now - self._since, now
-            self.tries += 1
-            if self._counting is not None:
-                self._counting(spent, right)
+        now = self._clock()
+        spent, self._since = now - self._since, now
+        counted = self._counting(spent, right) if self._counting is not None else 0
+        self.tries = sitting.tries = max(self.tries + 1, counted)
         return right
 
+    def _unfinished(self, answer: object, phase: str) -> str:
+        """What is still to be decided: which districts are due, and where to press."""
+        told = [self.say("puzzle-unfinished", phase=phase)]
+        after = replayed(start_of(self.sitting), cast("list[dict[str, Any]]", answer))
+        if phase == "develop" and after is not None:
+            naming = naming_of_board(self)
+            told += [
+                growth_words(self.language, need, plots, naming) for need, plots in growing(after.position)
+            ]
+            told.append(self.say("challenge-press", mode=self.mode))
+        return " ".join([*told, self.say("challenge-no-try")])
+
     def describe(self) -> dict[str, Any]:
-        """The lesson's scene without hints."""
+        """The lesson's scene without hints; once it is solved, the rules that decided."""
         scene = super().describe()
-        scene["lesson"]["hintsLeft"] = 0
+        lesson, exercise = scene["lesson"], self.sitting.exercise
+        lesson["hintsLeft"] = 0
+        if lesson.get("solved") and lesson["feedback"] and exercise is not None:
+            lesson["feedback"]["cites"] = [
+                rule_box(self.language, name, exercise.way.edition).cite for name in exercise.rules
+            ]
         return scene
 
     def _handler(self, kind: str) -> Handler:

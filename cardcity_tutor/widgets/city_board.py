@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import traitlets
 
+from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.svg import position_svg
@@ -45,28 +47,39 @@ class CityBoard(Playing, Editor):
     """The drawings of all cards, sent once."""
     title = traitlets.Union([traitlets.Unicode(), traitlets.Dict()], default_value="")
     """The heading: a text, or one for each language, ``{"fr": …, "en": …}``."""
+    palette = traitlets.Bool(False)
+    """Whether all cards of this way of playing are offered once the hand is empty, each again and again."""
     key = traitlets.Unicode("").tag(sync=True)
     """With a key, the browser keeps the work under it, so that a lost kernel loses nothing."""
 
     def __init__(self, city: Position | str = "M", **options: Any) -> None:  # noqa: ANN401 (traits and options alike)
         """Take a position, or a city text and options; the other keywords are traits."""
-        self.session = Session(start_position(city, options))
+        self.session = Session(start_position(city, options), palette=options.get("palette", False))
         options.setdefault("deck", deck())
         options.setdefault("counted", options.get("victory", "residential"))
         if options.get("mode") == "develop":
             self.session.begin_development()
         super().__init__(**options)
         self.observe(self._on_mode, "mode")
+        self.observe(self._on_palette, "palette")
         self.observe(self.changed, ["mode", "modes", "help", "victory", "counted", "title"])
 
     def _on_mode(self, change: Mapping[str, Any]) -> None:
         self.forget_draft()
         self.enter_mode(change)
 
+    def _on_palette(self, change: Mapping[str, Any]) -> None:
+        self.session.palette = change["new"]
+        self.changed()
+
     def place(self, card: str, place: Place, facing: str | None = None) -> None:
-        """Lay a card of the hand. Raises ``IllegalAction`` with the reasons."""
+        """Lay a card of the hand or of the palette. Raises ``IllegalAction`` with the reasons."""
         self.session.build(card, place, facing)
         self.refresh()
+
+    def refuse(self, error: TutorError) -> None:
+        """A refusal is told again when the language changes."""
+        self.tell(self.explain(error), partial(self.explain, error))
 
     def on_type(self, gesture: Gesture) -> None:
         """A typed move, or in the editor what to paint."""
@@ -142,35 +155,46 @@ class CityBoard(Playing, Editor):
         return stats
 
     def _build_scene(self) -> dict[str, Any]:
-        hand = self.session.now.hand
+        hand, free = self.session.cards, self.session.free
         judge = Judge(self.ground, self.victory)
-        judged = judge.hand(hand) if hand else []
+        judged = judge.palette(hand) if free else judge.hand(hand) if hand else []
         entries = hand_entries(hand, self.position, self.language)
         for entry, turns in zip(entries, judged, strict=True):
             cells = {cell for turn in turns for cell, number in enumerate(turn) if number < 0}
-            entry["body"] = self._outline_of(len(cells), judge.most, len(hand)) if self.help else ""
+            count = (len(cells), len(turns))
+            if not self.help:
+                entry["body"] = ""
+            elif free:
+                entry["body"] = self.say("task-free-places", places=count[0], turns=count[1])
+            else:
+                entry["body"] = self._outline_of(*count, judge.most, len(hand))
         return {
             "hand": entries,
+            "palette": free,
             "judged": judged,
             "say": self._task(judged),
             **judge.tables(),
         }
 
-    def _outline_of(self, places: int, most: int, hand: int) -> str:
-        """What can be done with a card: where it may go, and how much of the hand has to be built."""
+    def _outline_of(self, places: int, turns: int, most: int, hand: int) -> str:
+        """What can be done with a card: where it may go, turned as need be, and how much of the hand has to be built."""
         rest = "yes" if most < hand else "no"
-        return self.say("task-build-places", places=places, cards=most, rest=rest)
+        return self.say("task-build-places", places=places, turns=turns, cards=most, rest=rest)
 
     def _task(self, judged: list[list[list[int]]]) -> dict[str, str]:
         """The one sentence that says what to do now, and one about it."""
         now = self.session.now
         if now.cloud:
             return {"head": self.say("task-cloud"), "body": self.say("task-cloud-why")}
-        if not now.hand:
+        free = self.session.free
+        if not judged:
             return {"head": self.say("task-done"), "body": self.say("task-done-next")}
         if not any(number < 0 for card in judged for turn in card for number in turn):
-            return {"head": self.say("task-stuck"), "body": self.say("task-stuck-why")}
-        return {"head": self.say("task-build"), "body": ""}
+            return {
+                "head": self.say("task-stuck"),
+                "body": self.say("task-stuck-free" if free else "task-stuck-why"),
+            }
+        return {"head": self.say("task-free" if free else "task-build"), "body": ""}
 
     def _develop_scene(self) -> dict[str, Any]:
         due = self.position.due()
@@ -178,11 +202,12 @@ class CityBoard(Playing, Editor):
         judge = Judge(self.ground, self.victory)
         best = self.victory if self._best else None
         grow = development(self.ground, self.session.now, self.session.forks, best=best)
-        head = self.say("task-develop") if due else self.say("task-develop-end")
+        ended = {"head": self.say("task-develop-end"), "body": self.say("task-develop-why")}
         return {
             "hand": hand_entries(colours, self.position, self.language),
             "judged": judge.developments(colours),
-            "say": {"head": head, "body": grow["outcomes"]},
+            "rest": [] if due else judge.resting(),
+            "say": {"head": self.say("task-develop"), "body": grow["outcomes"]} if due else ended,
             "grow": grow | {"tree": self._tree},
             "tree": tree_scene(self.outline, self.language, self.victory) if self._tree else None,
             **judge.tables(),

@@ -20,11 +20,13 @@ from cardcity_tutor.render.wording.claims import claim_words, given_words, point
 
 from .ground import Ground
 from .judging import Judge, hand_entries
-from .scoring import INCOME, score_label, sheet
+from .scoring import INCOME, counted_places, score_label, sheet
 
 Claim = Mapping[str, Any]
 PLACING = frozenset({"build", "duty", "built", "cloud"})
 GROWING = frozenset({"grows", "still", "outcome"})
+COUNTED = frozenset({"income", "score"})
+"""Claims about an account: all that it counts has to be seen."""
 POSITION = ("city", "edition", "level", "variants", "rulings", "players", "player", "reserve")
 """What claims of one board have in common; their hands and their money may differ."""
 
@@ -70,7 +72,8 @@ def board(lang: str, stated: Sequence[Claim]) -> dict[str, Any]:
             "seats": seats,
         }
     position = claims.position(first)
-    ground = Ground(position, lang)
+    counts = any(claim["claim"] in COUNTED for claim in stated)
+    ground = Ground(position, lang, also=counted_places(position) if counts else ())
     victory = first.get("victory", "residential")
     plays = _plays(ground, stated, victory)
     return ground.scene() | {

@@ -15,6 +15,7 @@ from cardcity_tutor.render.wording.club import (
     game_title,
     moment_text,
     score_text,
+    score_unit,
     source_text,
     span_text,
     tries_text,
@@ -25,6 +26,8 @@ from cardcity_tutor.render.wording.phrases import said
 if TYPE_CHECKING:
     from cardcity_tutor.course.packs import Pack
 
+FOR_ALL: Final = ("challenge", "boards")
+FOR_MEMBERS: Final = ("challenge", "boards", "course", "games", "results", "data")
 ORDERS: Final = ("best", "mean")
 SOLVERS: Final = 10
 Data = dict[str, Any]
@@ -112,8 +115,9 @@ def results_panel(desk: ClubDesk, lang: str, page: int) -> Data:
     lines = [
         {
             "figure": score_text(lang, line["score"], line["way"]["victory"]),
+            "unit": score_unit(lang, line["score"], line["way"]["victory"]),
             "title": way_text(lang, line["way"]),
-            "about": [source_text(lang, line), moment_text(lang, line["played"])],
+            "about": [text for text in (source_text(lang, line), moment_text(lang, line["played"])) if text],
         }
         for line in found["lines"]
     ]
@@ -162,7 +166,7 @@ def challenge_panel(desk: ClubDesk | None, lang: str, day: date) -> Data:
     text = day.isoformat()
     attempt = desk.challenge(text) if desk is not None and desk.nickname else None
     status = said(lang, "club-challenge-visitor") if desk is not None and not desk.nickname else ""
-    if attempt is not None:
+    if attempt is not None and attempt["tries"]:
         key = "club-challenge-solved" if attempt["solved"] else "club-challenge-open"
         status = said(lang, key, tried=tries_text(lang, attempt["tries"], attempt["seconds"]))
     board = desk.challenge_board(text, 1, SOLVERS) if desk is not None else None

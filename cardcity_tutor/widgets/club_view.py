@@ -10,13 +10,15 @@ from typing import Any, ClassVar, Final
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.core.sealing import seal
 from cardcity_tutor.locale import labels
 from cardcity_tutor.render.wording.phrases import said
 
-from .base import Gesture, TutorWidget
+from .base import Gesture
 from .bundle import script, sheets
+from .club_members import GONE, LONGEST, Membership
 from .club_panels import (
+    FOR_ALL,
+    FOR_MEMBERS,
     ORDERS,
     ClubDesk,
     Data,
@@ -28,30 +30,18 @@ from .club_panels import (
     results_panel,
 )
 
-FOR_ALL: Final = ("challenge", "boards")
-FOR_MEMBERS: Final = ("challenge", "boards", "course", "games", "results", "data")
 LABEL: Final = "club-label-"
-LONGEST: Final = 200
-LONGEST_PROGRESS: Final = 500_000
-GONE: Final = ("club-member-unknown", "club-key")
 
 Going = Callable[..., None]
 
 
-class ClubView(TutorWidget):
-    """The club as one visitor sees it; without a desk there is only the challenge.
-
-    The key of a member lives in their browser, under ``cardcity:member`` as JSON with ``nickname`` and ``key``: the view
-    hands it over when it opens, and is told what to keep (``keep``) and when to forget it (``forget``).
-    """
+class ClubView(Membership):
+    """The club as one visitor sees it; without a desk there is only the challenge."""
 
     _esm = script("club-view.js")
     _css = sheets("tokens.css", "parts.css", "club.css")
     options: ClassVar[tuple[str, ...]] = ("desk", "going", "day")
 
-    tab = traitlets.Enum(FOR_MEMBERS, "challenge")
-    nickname = traitlets.Unicode("")
-    """The member's name while a member is here."""
     preparing = traitlets.Bool(False)
     """Whether the challenge is on its way."""
     laid = traitlets.Bool(False)
@@ -73,16 +63,21 @@ class ClubView(TutorWidget):
         self.day = day or datetime.now(UTC).date()
         self._page = 1
         self._way, self._order = "", ORDERS[0]
-        self._fresh = ""
-        self._keep: Data | None = None
-        self._forget = self._joined = False
         super().__init__(nickname=desk.nickname if desk is not None else "", **traits)
         self.observe(self.changed, ["tab", "nickname", "preparing", "laid"])
 
     # ---------------------------------------------------------------- the scene
 
     def describe(self) -> dict[str, Any]:
-        """The page: who is here, the tabs, and the part that is open."""
+        """The page; whoever is no member any more finds the way in instead, and why."""
+        try:
+            return self._page_scene()
+        except InputError as error:
+            self._lost(error)
+            return self._page_scene()
+
+    def _page_scene(self) -> dict[str, Any]:
+        """Who is here, the tabs, and the part that is open."""
         lang, name, desk = self.language, self.nickname, self.desk
         tabs = FOR_MEMBERS if name else FOR_ALL if desk is not None else FOR_ALL[:1]
         tab = self.tab if self.tab in tabs else tabs[0]
@@ -122,7 +117,11 @@ class ClubView(TutorWidget):
         }
 
     def _panel(self, tab: str) -> Data:
-        """The open part; a club that does not answer says so in its place."""
+        """The open part; a club that does not answer says so in its place.
+
+        Raises:
+            InputError: if the club does not know the member any more.
+        """
         lang, desk = self.language, self.desk
         try:
             if tab == "challenge" or desk is None:
@@ -135,94 +134,13 @@ class ClubView(TutorWidget):
                 return games_panel(desk, lang)
             return data_panel(lang) if tab == "data" else results_panel(desk, lang, self._page)
         except TutorError as error:
+            if self.nickname and error.code in GONE:
+                raise
             return {"kind": "trouble", "text": self.explain(error)}
 
     def result(self) -> dict[str, Any]:
         """Who is here and what is shown."""
         return {"nickname": self.nickname, "tab": self.tab}
-
-    # ---------------------------------------------------------------- members
-
-    def on_claim(self, gesture: Gesture) -> None:
-        """Become a member. The key is shown once; what the browser knew of the course goes along."""
-        desk = self._club()
-        key = desk.claim(str(gesture.get("nickname", ""))[:LONGEST])
-        self._fresh = key
-        self._arrived(key, gesture)
-
-    def on_enter(self, gesture: Gesture) -> None:
-        """Come back with nickname and key."""
-        desk, key = self._club(), str(gesture.get("key", "")).strip()[:LONGEST]
-        desk.enter(str(gesture.get("nickname", ""))[:LONGEST], key)
-        self._arrived(key, gesture)
-        self.tell(self.say("club-welcome-back", nickname=desk.nickname))
-
-    def on_back(self, gesture: Gesture) -> None:
-        """The browser hands over what it kept; somebody who is no member any more is forgotten there too."""
-        if self.nickname:
-            return
-        try:
-            self.on_enter(gesture)
-        except InputError as error:
-            self._forget = error.code in GONE
-            raise
-
-    def _arrived(self, key: str, gesture: Gesture) -> None:
-        desk = self._club()
-        self._keep = {"nickname": desk.nickname, "key": key}
-        self._join(str(gesture.get("progress") or "")[:LONGEST_PROGRESS])
-        self._page = 1
-        self.nickname = desk.nickname
-
-    def _join(self, text: str) -> None:
-        """Give the club what the browser has kept of the course, as long as it makes sense."""
-        if not text:
-            return
-        from cardcity_tutor.course.progress import Progress
-
-        try:
-            found = Progress.parse(text)
-            if found.lessons:
-                found.name = ""  # whoever wrote it there, it is the member's now
-                self._club().save_progress(found.to_json())
-                self.tell(self.say("club-joined-progress"))
-        except TutorError:
-            return  # it stays where it is
-        self._joined = True
-
-    def on_noted(self, _: Gesture) -> None:
-        """The key was noted down."""
-        self._fresh = ""
-
-    def on_leave(self, _: Gesture) -> None:
-        """Be nobody in particular again."""
-        self._club().leave()
-        self._gone()
-        self.tell(self.say("club-left"))
-
-    def on_delete(self, gesture: Gesture) -> None:
-        """Delete the member, who has written the nickname to confirm it."""
-        desk = self._club()
-        name = desk.nickname
-        if " ".join(str(gesture.get("nickname", "")).split()).casefold() != name.casefold():
-            raise InputError("club-name-other")
-        desk.delete()
-        self._gone()
-        self.tell(self.say("club-deleted", nickname=name))
-
-    def _gone(self) -> None:
-        self._fresh, self._forget = "", True
-        self.nickname = ""
-        self.tab = FOR_ALL[0]
-
-    def on_export(self, _: Gesture) -> None:
-        """Send all data of the member to the browser, which makes a file of it."""
-        told = self._club().export()
-        for game in told.get("games", ()):
-            if not game["over"]:  # its cards are not known yet, to the member neither
-                game["record"] = seal(game["record"])
-        text = json.dumps(told, ensure_ascii=False, indent=1)
-        self.send({"kind": "download", "name": "cardcity-club.json", "text": text})
 
     # ---------------------------------------------------------------- looking around
 
@@ -264,8 +182,3 @@ class ClubView(TutorWidget):
     def _go(self, page: str, **query: str) -> None:
         if self._going is not None:
             self._going(page, **query)
-
-    def _club(self) -> ClubDesk:
-        if self.desk is None:
-            raise InputError("club-unreachable")
-        return self.desk

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Reason
 from cardcity_tutor.games.cardcity.actions import LOTS, Cards, Choose, Keep, Lot, Offer, Offers
+from cardcity_tutor.games.cardcity.setting import Setting
 from cardcity_tutor.games.cardcity.state import HIDDEN, Phase, State, view
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of
 
@@ -48,6 +49,8 @@ class Task:
     mine: bool = True
     """Whether the viewer decides."""
     edition: str = "xl"
+    setting: Setting | None = None
+    """The way of playing, where there is a game around it."""
 
     @property
     def rule(self) -> str:
@@ -128,13 +131,13 @@ def division(cards: Sequence[str], sizes: Sequence[int | None], money: int) -> T
 def task_of(state: State, player: int) -> Task:
     """The acquisition of a game as this player sees it. Raises ``InputError`` in every other phase."""
     seen = view(state, player)
-    table, mine, edition = seen.table, player == state.player, state.game.setting.edition
+    table, mine, way = seen.table, player == state.player, state.game.setting
     if table is None or state.phase not in (Phase.DIVIDE, Phase.CHOOSE, Phase.KEEP):
         raise InputError("lots-phase", phase=str(state.phase))
     if state.phase is Phase.KEEP:
         hand, size = state.game.hand, len(table.pool)
         sizes = {KEPT: hand, UNDER: size - hand}
-        return Task("keep", _tokens(table.pool), sizes, Work((KEPT,) * size), 0, mine, edition)
+        return Task("keep", _tokens(table.pool), sizes, Work((KEPT,) * size), 0, mine, way.edition, way)
     if table.lots is None:
         options = state.actions
         if not isinstance(options, Offers):
@@ -148,13 +151,13 @@ def task_of(state: State, player: int) -> Task:
         )
         work = Work((POOL,) * len(table.pool))
         sizes = dict(zip(PLACES, counts, strict=True))
-        return Task("divide", _tokens(table.pool), sizes, work, options.money, mine, edition)
+        return Task("divide", _tokens(table.pool), sizes, work, options.money, mine, way.edition, way)
     first, other = table.lots
     parts = dict(zip(PLACES, (first.up, first.down, other.up, other.down), strict=True))
     at = tuple(place for place, cards in parts.items() for _ in cards)
     cards = tuple(token for part in parts.values() for token in _tokens(part))
     sizes = {place: len(part) for place, part in parts.items()}
-    return Task("choose", cards, sizes, Work(at, (first.money, other.money)), 0, mine, edition)
+    return Task("choose", cards, sizes, Work(at, (first.money, other.money)), 0, mine, way.edition, way)
 
 
 class History:

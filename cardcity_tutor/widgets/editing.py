@@ -97,6 +97,12 @@ def palette(position: Position) -> list[str]:
     return [*cards, *halls, *(["A"] if setting.has("architect") else []), EMPTY]
 
 
+def buildable(position: Position) -> list[str]:
+    """Every card that a player could build; industries look alike unless their pictures count."""
+    alike = () if position.setting.has("ecological") else ("I2", "I3", "I4")
+    return [card for card in HAND_TOKENS if _exists(card, position) and card not in alike]
+
+
 def _exists(card: str, position: Position) -> bool:
     setting = position.setting
     if len(card) == 3:

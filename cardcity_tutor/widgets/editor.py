@@ -9,9 +9,11 @@ import traitlets
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.reachable import rule_behind
 from cardcity_tutor.games.cardcity.setting import LEVELS, VARIANTS, VICTORIES
 from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import card_name, level_name, variant_name, victory_name
+from cardcity_tutor.render.wording import card_name, cite, level_name, variant_name, victory_name
+from cardcity_tutor.render.wording.city_text import text_trouble
 
 from .base import Gesture
 from .editing import EMPTY, Options, painted, palette, problems
@@ -31,6 +33,8 @@ class Editor(Tabletop):
 
     _link: dict[str, Any] | None = None
     _draft: str | None = None
+    _unread: InputError | None = None
+    """What is wrong with the draft."""
     _export: str | None = None
 
     def edit_scene(self) -> dict[str, Any]:
@@ -44,7 +48,14 @@ class Editor(Tabletop):
             "hand": self._palette(),
             "edit": {
                 "text": position.text if self._draft is None else self._draft,
-                "problems": [self.explain(problem) for problem in problems(position)],
+                "trouble": self._trouble(),
+                "problems": [
+                    [self.explain(problem), cite(lang, rule_behind(problem), options.edition)]
+                    for problem in problems(position)
+                ],
+                "checked": self.say(
+                    "edit-checked", joined="no" if "architect" in options.variants else "yes"
+                ),
                 "link": self._link,
                 "levels": [[name, level_name(lang, name)] for name in LEVELS]
                 if options.edition == "xl"
@@ -58,6 +69,13 @@ class Editor(Tabletop):
                 "export": self._exported(),
             },
         }
+
+    def _trouble(self) -> list[str]:
+        """Why the text in the field could not be read."""
+        if self._unread is None or self._draft is None:
+            return []
+        halls = len(self.position.setting.layout.zones)
+        return text_trouble(self.language, self._unread, self._draft, halls)
 
     def _palette(self) -> list[dict[str, Any]]:
         lang = self.language
@@ -88,7 +106,7 @@ class Editor(Tabletop):
 
     def forget_draft(self) -> None:
         """A new position, or another mode: what was typed and shared before no longer counts."""
-        self._draft = self._link = None
+        self._draft = self._link = self._unread = None
 
     def on_paint(self, gesture: Gesture) -> None:
         """Paint one cell."""
@@ -112,8 +130,12 @@ class Editor(Tabletop):
         text = str(gesture["text"])
         if len(text) > LONGEST:
             raise InputError("text-too-long", size=len(text), max=LONGEST)
-        self._draft = text
-        self._become(Options.of(self.position).position(self._draft))
+        try:
+            self._become(Options.of(self.position).position(text))
+        except InputError as error:
+            if self.mode != "edit":
+                raise
+            self._draft, self._unread = text, error
 
     def on_options(self, gesture: Gesture) -> None:
         """Another level, other variants, other money or another hand."""

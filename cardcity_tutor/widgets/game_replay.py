@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.core.sealing import unseal
+from cardcity_tutor.core.sealing import seal, unseal
 from cardcity_tutor.games.cardcity.record import Replayed
 from cardcity_tutor.games.cardcity.state import HIDDEN
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
@@ -69,7 +70,10 @@ class GameReplay(TutorWidget):
         self._seat = seat
         self._budget: dict[str, Any] = {"seconds": seconds, "playouts": playouts}
         self._games: list[Replayed] = []
-        self._number = 0
+        self.number = 0
+        """Which of the games of the record is open, from 0."""
+        self._record = ""
+        self._wanted: tuple[str, int, int] | None = None
         self._problem = ""
         self._jump = 0
         self._shown: tuple[Story, str] | None = None
@@ -86,38 +90,58 @@ class GameReplay(TutorWidget):
 
     # ---------------------------------------------------------------- opening
 
-    def open_record(self, record: str, seat: int | None = None) -> None:
-        """Show another game, or the first of several. Raises ``InputError`` naming the line; what is open stays."""
-        self._open(record, seat)
+    def open_record(
+        self, record: str, seat: int | None = None, *, at: int | None = None, number: int = 0
+    ) -> None:
+        """Show another game, or one of several, at a step. Raises ``InputError`` naming the line; what is open stays."""
+        self._open(record, seat, at=at, number=number)
         self.changed()
 
-    def _open(self, record: str, seat: int | None = None) -> None:
+    def _open(self, record: str, seat: int | None = None, *, at: int | None = None, number: int = 0) -> None:
         games = read_games(record)
         kept = self._seat
         self._seat = seat if seat is not None else kept if self.told is None else None
         try:
-            self._turn_to(games, 0)
+            self._turn_to(games, min(number, len(games) - 1), at)
         except InputError:
             self._seat = kept
             raise
-        self._problem = ""
+        self._record, self._wanted, self._problem = record, None, ""
 
-    def _turn_to(self, games: list[Replayed], number: int) -> None:
+    def look_for(self, name: str, at: int, number: int = 0) -> None:
+        """Show a step of the game that the browser may have kept under this name; one that is open already is not asked for."""
+        if self.told is not None and self.portable["name"] == name and self.number == number:
+            self._go(at)
+        else:
+            self.close_record()
+            self._wanted = (name, at, number)
+        self.changed()
+
+    @property
+    def portable(self) -> dict[str, str]:
+        """The record as it may leave the kernel, sealed while a game in it goes on, and a short name for it."""
+        over = all(played.state.over for played in self._games)
+        record = self._record if over else seal(self._record)
+        return {"name": blake2b(record.encode(), digest_size=5).hexdigest(), "record": record}
+
+    def _turn_to(self, games: list[Replayed], number: int, at: int | None = None) -> None:
         story = story_of(games[number], self._seat)
         pictures = film(story)
-        self._games, self._number = games, number
+        self._games, self.number = games, number
         self.told, self._film = story, pictures
         self.review = ReviewDesk(story, pictures, **self._budget)
-        self._go(0 if story.finished else len(story.moments) - 1)
+        last = len(story.moments) - 1
+        self._go(at if at is not None else 0 if story.finished else last)
 
     def _go(self, at: int) -> None:
-        self.at = at
+        if self.told is not None:
+            self.at = min(at, len(self.told.moments) - 1)
         self._jump += 1
 
     def close_record(self) -> None:
         """Ask for a record again."""
-        self.told = self.review = self._film = self._shown = None
-        self._games = []
+        self.told = self.review = self._film = self._shown = self._wanted = None
+        self._games, self._record, self._problem = [], "", ""
         self.changed()
 
     # ---------------------------------------------------------------- what is shown
@@ -137,7 +161,7 @@ class GameReplay(TutorWidget):
             "finished": story.finished,
             "covered": "" if story.finished or story.game.solo else self.say("replay-so-far"),
             "games": [self.say("replay-game-named", number=number + 1) for number in range(len(several))],
-            "game": self._number,
+            "game": self.number,
             "review": self.review.describe(self.language, names),
         }
 
@@ -147,6 +171,7 @@ class GameReplay(TutorWidget):
             "help": self.say("replay-help", size=LONGEST // 1024),
             "most": LONGEST,
             "problem": self._problem,
+            "wanted": self._wanted[0] if self._wanted else "",
             "kept": [[str(game["id"]), str(game["title"])] for game in self.kept],
         }
 
@@ -159,7 +184,7 @@ class GameReplay(TutorWidget):
                 me = self._seat if not self.told.finished else None
                 self._words = StoryScene(self.told, self._film, self.language, me)
                 self._shown = (self.told, self.language)
-                self.story = self._words.describe()
+                self.story = self._words.describe() | ({"kept": self.portable} if self.page else {})
             super().refresh()
 
     def result(self) -> dict[str, Any]:
@@ -191,16 +216,26 @@ class GameReplay(TutorWidget):
 
     def on_open(self, gesture: Gesture) -> None:
         """A record was chosen or pasted."""
-        record = str(gesture["record"])
+        self._take_in(str(gesture["record"]))
+
+    def _take_in(self, record: str, at: int | None = None, number: int = 0) -> None:
         try:
             if not record.strip():
                 raise InputError("replay-nothing")
-            self._open(unseal(record))
+            self._open(unseal(record), at=at, number=number)
         except TutorError as error:
             self._problem = self.say("replay-refused", problem=self.explain(error))
-            return
-        if self.told is not None:
-            self.tell(self.say("replay-opened", steps=len(self.told.moments) - 1))
+
+    def on_found(self, gesture: Gesture) -> None:
+        """The browser has kept the game that was looked for."""
+        if self._wanted is not None:
+            (_, at, number), self._wanted = self._wanted, None
+            self._take_in(str(gesture["record"]), at, number)
+
+    def on_absent(self, _: Gesture) -> None:
+        """The browser knows nothing of the game that was looked for."""
+        self._wanted = None
+        self._problem = self.say("replay-gone")
 
     def on_too_long(self, gesture: Gesture) -> None:
         """A file was chosen that is larger than what is read: it was not sent."""

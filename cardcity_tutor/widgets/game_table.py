@@ -56,7 +56,7 @@ class GameTable(TutorWidget):
     """
 
     _esm = script("game-table.js")
-    _css = style("table.css")
+    _css = style("lots.css", "table.css")
     unanswered = frozenset({"pick", "turn", "reveal", "tried"})
     options = (
         "level",
@@ -168,7 +168,9 @@ class GameTable(TutorWidget):
         self._refusal = None
         desk = self.desk
         if desk is not None:
-            scene["lots"] = desk.describe()
+            lots = scene["lots"] = desk.describe()
+            for step in ("undo", "redo"):  # one pair of buttons for both
+                lots[step] = lots[step] or scene[step]
         return scene
 
     def refresh(self) -> None:
@@ -256,6 +258,9 @@ class GameTable(TutorWidget):
         """A gesture at the lots; once they are offered, taken or kept, the game goes on."""
         inner = gesture["gesture"]
         desk = self.desk
+        if desk is not None and inner["kind"] in ("undo", "redo") and not desk.can(inner["kind"]):
+            self.on_undo({}) if inner["kind"] == "undo" else self.on_redo({})
+            return
         handler = None if desk is None else desk.handler(str(inner["kind"]))
         if desk is None or handler is None:
             raise LookupError(inner["kind"])
@@ -307,9 +312,10 @@ class GameTable(TutorWidget):
 
     def on_redo(self, _: Gesture) -> None:
         """Make it again."""
-        if self.table.can_redo:
-            self.table.redo()
-            self.tell(self.say("said-redone"))
+        if not self.table.can_redo:
+            raise InputError("lots-no-redo")
+        self.table.redo()
+        self.tell(self.say("said-redone"))
 
     def on_hint(self, _: Gesture) -> None:
         """One step of three: where to look, which rule matters, the move."""

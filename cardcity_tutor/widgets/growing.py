@@ -11,7 +11,7 @@ from cardcity_tutor.games.cardcity.development import Choice, Tree
 from cardcity_tutor.games.cardcity.kernel.shapes import City
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import stop_words
+from cardcity_tutor.render.wording import cite, stop_words
 
 from .ground import Ground
 from .scoring import amount
@@ -82,6 +82,15 @@ def summary(lang: str, tree: Tree) -> str:
     return say(lang, "develop-outcomes", count=count, complete="yes" if tree.complete else "no")
 
 
+def stops_told(ground: Ground) -> list[tuple[str, str]]:
+    """Why each district does not grow, and where the book says so."""
+    lang, edition = ground.lang, ground.edition
+    return [
+        (stop_words(lang, reason, ground.name), cite(lang, reason.rule, edition))
+        for reason in ground.position.stops()
+    ]
+
+
 def development(
     ground: Ground, moment: Moment, forks: list[tuple[Choice, ...]], *, best: str | None
 ) -> dict[str, Any]:
@@ -98,7 +107,7 @@ def development(
             [choice.colour, ground.number[choice.place]] for choice in due if choice.place in ground.number
         ],
         "ended": not due,
-        "why": [stop_words(lang, reason, ground.name) for reason in position.stops()] if not due else [],
+        "why": [list(told) for told in stops_told(ground)] if not due else [],
         "forks": [[step_name(ground, choice) for choice in line] for line in forks],
         "outcomes": summary(lang, tree),
         "best": _best(ground, tree, start, best) if best else None,

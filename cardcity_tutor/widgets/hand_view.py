@@ -13,7 +13,7 @@ from cardcity_tutor.games.cardcity.tokens import card_of, facing_letter
 from cardcity_tutor.render.wording import card_name, sides_text
 
 from .base import Gesture, TutorWidget
-from .bundle import script
+from .bundle import script, style
 from .deck import BACK, deck
 from .judging import short_name, token_of
 from .typing_cards import find_card
@@ -41,6 +41,7 @@ class HandView(TutorWidget):
     """
 
     _esm = script("hand-view.js")
+    _css = style("lots.css")
     unanswered = frozenset({"pick", "turn"})
 
     deck = traitlets.Dict().tag(sync=True)

@@ -12,11 +12,13 @@ from typing import Any
 
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.core.verdict import Place, Verdict
+from cardcity_tutor.games.cardcity.accounts import card_pollution
 from cardcity_tutor.games.cardcity.development import Choice, Need
 from cardcity_tutor.games.cardcity.kernel.cards import facings
 from cardcity_tutor.games.cardcity.outlook import Outlook, outlook
 from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.survey import survey
+from cardcity_tutor.games.cardcity.setting import Setting
+from cardcity_tutor.games.cardcity.survey import Survey, survey
 from cardcity_tutor.games.cardcity.tokens import card_of, facing_letter
 from cardcity_tutor.render.spots import badge_spot
 from cardcity_tutor.render.wording import card_name, growth_words, reason_words, remedy_words
@@ -52,6 +54,14 @@ class Judge:
         shown = position.with_hand(cards) if cards == ("N",) else position
         found = survey(shown, self.ground.order, self.victory)
         self.most = found.most
+        return self._judged(cards, found)
+
+    def palette(self, cards: Sequence[str]) -> list[list[list[int]]]:
+        """The same for cards of which any may be laid, each for itself."""
+        free = [card_of(card, "hand") for card in cards]
+        return self._judged(cards, survey(self.ground.position, self.ground.order, self.victory, free=free))
+
+    def _judged(self, cards: Sequence[str], found: Survey) -> list[list[list[int]]]:
         return [
             [
                 self._facing(card, found.verdicts[number, facing], found.outlooks[number, facing])
@@ -93,6 +103,17 @@ class Judge:
             found.append([numbers])
         return found
 
+    def resting(self) -> list[int]:
+        """For a city in which nothing develops, one number per cell: what keeps both colours from growing there."""
+        position = self.ground.position
+        found = []
+        for place in self.ground.order:
+            told = [position.development_verdict(Choice(colour, place)).reasons for colour in "RC"]
+            reasons = dict.fromkeys(reason for reasons in told for reason in reasons)
+            spoken = [reason for reason in reasons if reason.rule != "development-only"] or [*reasons]
+            found.append(self.verdict("R", Verdict(tuple(spoken))))
+        return found
+
     # ---------------------------------------------------------------- forbidden
 
     def verdict(self, card: str, verdict: Verdict) -> int:
@@ -112,10 +133,12 @@ class Judge:
             if key not in self.rules:
                 self.rules[key] = len(self._rules)
                 self._rules.append(
-                    {"id": reason.rule, "title": words.title, "text": words.text, "cite": words.cite}
+                    {"id": words.rule, "title": words.title, "text": words.text, "cite": words.cite}
                 )
             told.append([self.rules[key], ground.texts(words.here), *ground.numbers(reason.cells)])
-        remedy = remedy_words(ground.lang, verdict, card, ground.name, brick=ground.plan.brick)
+        remedy = None
+        if verdict.remedy != ():  # a city at rest asks for no change
+            remedy = remedy_words(ground.lang, verdict, card, ground.name, brick=ground.plan.brick)
         return [-1 if remedy is None else ground.texts(remedy), *told]
 
     # ---------------------------------------------------------------- allowed
@@ -148,9 +171,17 @@ class Judge:
                 steps,
                 changes,
                 sprouts,
+                self._pollution(card),
             ]
         )
         return -len(self._outlooks)
+
+    def _pollution(self, card: str) -> int | None:
+        """Per cent of pollution with one card more, where that counts."""
+        position = self.ground.position
+        if not position.setting.has("ecological"):
+            return None
+        return position.pollution() + card_pollution(card, position.setting)
 
     def _first_step(self, card: str, place: Place, after: Outlook, *, grown: bool) -> str:
         lang = self.ground.lang
@@ -209,11 +240,19 @@ def hand_entries(cards: Sequence[str], position: Position, lang: str) -> list[di
     return entries
 
 
-def short_name(lang: str, card: str) -> str:
+def short_name(lang: str, card: str, setting: Setting | None = None) -> str:
     """A card's name as it fits under its picture: a bicolour one by its two colours."""
     if len(card) == 3:
         return " / ".join(card_name(lang, letter) for letter in card[:2])
-    return card_name(lang, card)
+    return pictured_name(lang, card, setting)
+
+
+def pictured_name(lang: str, card: str, setting: Setting | None) -> str:
+    """A card's name; an industry's with what its picture pollutes, where the way of playing counts that."""
+    name = card_name(lang, card)
+    if setting is None or card[0] != "I" or not setting.has("ecological"):
+        return name
+    return filled(lang, "card-smoke", {"card": name}, percent=card_pollution(card, setting))
 
 
 def token_of(card: str, facing: str | None) -> str:

@@ -6,7 +6,7 @@ import re
 from typing import Any, cast
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.course.exercises import BuildTo, Form, Place
+from cardcity_tutor.course.exercises import BuildTo, Error, Form, Place
 from cardcity_tutor.course.exercises.deciding import WORDS
 from cardcity_tutor.course.keeping import Keeper
 from cardcity_tutor.course.nodes import LessonError
@@ -37,6 +37,7 @@ from .lesson_table import (
     shows_limit,
     start_of,
 )
+from .scoring import counted_places
 from .session import Session
 from .tabletop import place_of
 
@@ -118,7 +119,8 @@ class LessonPlayer(Going, CityBoard):
         if self._laying:
             scene = super().describe()
         else:
-            self.ground = Ground(self.position, self.language)
+            also = counted_places(self.position) if isinstance(exercise, Error) else ()
+            self.ground = Ground(self.position, self.language, also=also)
             scene = self.ground.scene() | {"modes": [], "title": "", "help": self.help}
             scene["mode"] = "show"
             scene |= {"undo": False, "redo": False, "texts": []}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
 from cardcity_tutor.core.verdict import Verdict
@@ -22,6 +22,7 @@ from .typing_cards import typed_division, typed_hand
 BACK_KEYS = ["backspace", "delete", "0"]
 """Keys that send a card back to those that wait."""
 Gesture = Mapping[str, Any]
+Step = Literal["undo", "redo"]
 
 
 def drawings(cards: Sequence[str]) -> dict[str, str]:
@@ -103,8 +104,8 @@ class LotsDesk:
             "said": said_now,
             "cards": [self._card(number, wording) for number in range(len(task.cards))],
             "players": wording.players(),
-            "undo": self.history.can_undo,
-            "redo": self.history.can_redo,
+            "undo": self.can("undo"),
+            "redo": self.can("redo"),
             "done": work.done,
             "problems": wording.problems(task.problems(work)) if self._asked else [],
             "typed": wording.typed(),
@@ -120,7 +121,7 @@ class LotsDesk:
         card, place = self.task.cards[number], self.work.at[number]
         return {
             "card": card,
-            "name": short_name(self.lang, card),
+            "name": short_name(self.lang, card, self.task.setting),
             "say": wording.card(card, place),
             "at": place,
             "down": place.endswith("-down") and card != BACK,
@@ -132,7 +133,7 @@ class LotsDesk:
             "id": place,
             "name": wording.short_place(place),
             "say": wording.place(place),
-            "count": "" if want is None else said(self.lang, "lots-count", have=have, want=want),
+            "count": "" if want is None else wording.count(place, have, want),
             "have": have,
             "want": want,
             "key": key if self.task.mine else "",
@@ -230,13 +231,17 @@ class LotsDesk:
             self.lay(text)
             self._said = said(self.lang, "lots-laid")
 
+    def can(self, step: Step) -> bool:
+        """Whether a step can be taken back, or done again."""
+        return self.history.can_undo if step == "undo" else self.history.can_redo
+
     def on_undo(self, _: Gesture) -> None:
         """Take the last step back."""
-        self._step(-1, "said-undone")
+        self._step("undo", -1)
 
     def on_redo(self, _: Gesture) -> None:
         """Do it again."""
-        self._step(1, "said-redone")
+        self._step("redo", 1)
 
     # ---------------------------------------------------------------- what they do
 
@@ -281,10 +286,12 @@ class LotsDesk:
             raise InputError("lots-typed-lot", text=lot[:20])
         self.history.add(self.work._replace(lot=lot, done=True))
 
-    def _step(self, by: int, told: str) -> None:
+    def _step(self, step: Step, by: int) -> None:
+        if not self.can(step):
+            raise InputError(f"lots-no-{step}")
         self._asked = False
         self.history.step(by)
-        self._said = said(self.lang, told)
+        self._said = said(self.lang, {"undo": "said-undone", "redo": "said-redone"}[step])
 
     def _add(self, work: Work) -> None:
         self._asked = False

@@ -12,7 +12,7 @@ from cardcity_tutor.games.cardcity.actions import Choose, Keep, Offer
 from cardcity_tutor.games.cardcity.state import State
 
 from .base import Handler, TutorWidget
-from .bundle import script
+from .bundle import script, style
 from .dividing import Task, Work, division, task_of
 from .lots_desk import LotsDesk, drawings
 from .lots_wording import Seating
@@ -31,6 +31,7 @@ class LotsView(TutorWidget):
     """
 
     _esm = script("lots-view.js")
+    _css = style("lots.css")
 
     deck = traitlets.Dict().tag(sync=True)
     """The drawings of the cards, sent once."""

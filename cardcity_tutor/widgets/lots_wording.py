@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from cardcity_tutor.core.verdict import Reason
 from cardcity_tutor.games.cardcity.actions import LOTS
 from cardcity_tutor.games.cardcity.state import State
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import card_name, cite
+from cardcity_tutor.render.wording import cite
 
 from .dividing import KEPT, POOL, UNDER, Task, Work
+from .judging import pictured_name
 
 LOOSE = {POOL: "lots-pool", KEPT: "lots-hand", UNDER: "lots-pile"}
 """The places outside the lots, and what is written above them."""
@@ -106,7 +108,15 @@ class LotsWording:
 
     def card(self, card: str, place: str) -> str:
         """A card as it is read aloud."""
-        return self._say("lots-card", card=card_name(self.lang, card), place=self.place(place))
+        return self._say(
+            "lots-card", card=pictured_name(self.lang, card, self.task.setting), place=self.place(place)
+        )
+
+    def count(self, place: str, have: int, want: int) -> str:
+        """How full a place is; a hand begins with more cards than it keeps."""
+        return self._say(
+            "lots-count-kept" if place == KEPT and have > want else "lots-count", have=have, want=want
+        )
 
     def _head(self, work: Work) -> str:
         key, seating = f"lots-task-{self.task.way}", self.seating
@@ -194,4 +204,11 @@ class LotsWording:
         if self.task.way == "choose":
             return ["1", self._say("lots-typed-choose", **lots)]
         key = "lots-typed-divide.money" if self.task.money else "lots-typed-divide"
-        return ["R C / P | L I" if self.task.sizes["open-down"] else "R C | L I", self._say(key, **lots)]
+        return [self._division(), self._say(key, **lots)]
+
+    def _division(self) -> str:
+        """The cards at hand, dealt out in order, as they could be typed; what goes face down to the rest need not be."""
+        cards = iter(self.task.cards)
+        put = {place: " ".join(islice(cards, size)) for place, size in self.task.sizes.items()}
+        first = f"{put['open-up']} / {put['open-down']}" if put["open-down"] else put["open-up"]
+        return f"{first} | {put['rest-up']}".strip()

@@ -1,4 +1,4 @@
-"""Moves typed as people write them: ``R d4``, ``RLd d4 2``, ``d4 R``; case and order do not matter."""
+"""Moves typed as people write them: ``R d4``, ``RLd d4 2``, ``RL2 d4``, ``d4 R``; case and order do not matter."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from typing import NamedTuple
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.tokens import DIAGONAL_FACINGS, HAND_TOKENS, STRAIGHT_FACINGS
+from cardcity_tutor.render.wording.cards import card_name, facings_text
 
 from .ground import Ground
 
 _CELL = re.compile(r"[a-z]{1,2}\d{1,2}")
 _CARDS = {token.lower(): token for token in HAND_TOKENS} | {"i": "I1"}
+_CUTS = dict.fromkeys(DIAGONAL_FACINGS, "d") | dict.fromkeys(STRAIGHT_FACINGS, "s")
+"""How a card is cut that is turned so."""
 
 
 class Move(NamedTuple):
@@ -27,7 +30,7 @@ class Move(NamedTuple):
 def typed(text: str, ground: Ground, cards: Sequence[str]) -> Move:
     """Read a typed move. Where no card is named and only one kind is at hand, it is that one."""
     names = ground.plan.names
-    words = text.lower().replace(",", " ").split()
+    words = [part for word in text.lower().replace(",", " ").split() for part in _parts(word)]
     cell = _cell(words, set(names.values()), text, ground)
     words.remove(cell)
     card = facing = None
@@ -43,6 +46,22 @@ def typed(text: str, ground: Ground, cards: Sequence[str]) -> Move:
     if card is None and len(set(cards)) == 1:
         card = cards[0]
     return Move(card, next(place for place, name in names.items() if name == cell), facing)
+
+
+def check_facing(card: str, facing: str | None, ground: Ground) -> None:
+    """A card of two colours has to be turned some way: say which ways there are."""
+    turns = {"d": DIAGONAL_FACINGS, "s": STRAIGHT_FACINGS}[card[2]] if len(card) == 3 else ""
+    if turns and (facing is None or facing not in turns):
+        lang = ground.lang
+        told = facings_text(lang, card, turns, brick=ground.plan.brick)
+        raise InputError("move-facing", card=card_name(lang, card), facings=told)
+
+
+def _parts(word: str) -> tuple[str, ...]:
+    """A card as it stands on the map is a card and its facing: ``rl2`` is ``rld 2``."""
+    pair, facing = word[:-1], word[-1:]
+    card = f"{pair}{_CUTS.get(facing, '')}"
+    return (card, facing) if word not in _CARDS and facing in _CUTS and card in _CARDS else (word,)
 
 
 def _cell(words: list[str], names: set[str], text: str, ground: Ground) -> str:

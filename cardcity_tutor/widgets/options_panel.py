@@ -11,6 +11,7 @@ How a page uses it::
     panel.way                            # the same as a ``games.cardcity.ways.Way``: ``way.game()``, ``way.position(city)``
     panel.way = Way(victory="economic")  # from Python; also ``panel.choice = {"level": "normal"}``; InputError if impossible
     panel.tell_below("…")                # a sentence of the page's own under the options, until the next choice
+    panel.guard = lambda way: "…"        # what a way would cost; if anything, it is asked before the way is taken
 
 ``choice`` without ``player`` holds the keywords of ``game(…)`` and ``GameTable(…)``; with ``players`` not asked it is 1,
 and 2 to 4 where all share the single city. ``panel.observe(…, "opened_rule")`` tells which citation was clicked, if
@@ -19,15 +20,15 @@ and 2 to 4 where all share the single city. ``panel.observe(…, "opened_rule")`
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final, NamedTuple
 
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.games.cardcity.rulebook import rulings
 from cardcity_tutor.games.cardcity.setting import SWITCHES, VARIANTS
-from cardcity_tutor.games.cardcity.ways import VALUES, Seats, Way, fits, settled
+from cardcity_tutor.games.cardcity.ways import VALUES, Seats, Settled, Way, fits, settled
 from cardcity_tutor.render.wording.options import (
     choice_cite,
     choice_name,
@@ -46,6 +47,19 @@ from .base import Gesture, TutorWidget
 from .bundle import script, style
 
 ROWS: Final = ("edition", "level", "victory", "variants", "players", "player")
+
+
+class Pending(NamedTuple):
+    """A choice that waits for an answer, because the page would lose something by it."""
+
+    field: str
+    value: Any
+    text: str
+    after: Settled
+
+
+def _nothing_lost(_: Way) -> str:
+    return ""
 
 
 def _by_kind(ruling: str) -> bool:
@@ -71,7 +85,7 @@ class OptionsPanel(TutorWidget):
 
     _esm = script("options-panel.js")
     _css = style("options.css")
-    options = ("way", "players", "seats")
+    options = ("way", "players", "seats", "elsewhere")
 
     choice = traitlets.Dict()
     """The way as plain data; setting it with some options leaves the others as usual."""
@@ -87,10 +101,17 @@ class OptionsPanel(TutorWidget):
         *,
         players: bool | tuple[int, int] = False,
         seats: bool = False,
+        elsewhere: Collection[str] = (),
         **traits: Any,  # noqa: ANN401 (traits of all kinds)
     ) -> None:
-        """Take a way, or nothing for the usual one; ``players`` and ``seats`` say which rows a page wants."""
+        """Take a way, or nothing for the usual one; ``players`` and ``seats`` say which rows a page wants.
+
+        Rows named in ``elsewhere`` the page asks by itself.
+        """
         self._seats = seats_of(players)
+        self._elsewhere = frozenset(elsewhere)
+        self.guard: Callable[[Way], str] = _nothing_lost
+        self._pending: Pending | None = None
         self._zones = seats
         self._below = ""
         self._moved: dict[str, str] | None = None
@@ -127,7 +148,7 @@ class OptionsPanel(TutorWidget):
         self.changed()
 
     def _on_choice(self, _change: object) -> None:
-        self._below, self._moved = "", None
+        self._below, self._moved, self._pending = "", None, None
 
     # ---------------------------------------------------------------- the scene
 
@@ -138,6 +159,7 @@ class OptionsPanel(TutorWidget):
             "unfolded": self.unfolded,
             "summary": way_summary(lang, way, players=not self._seats.free),
             "moved": self._moved,
+            "asked": self._pending and dict(zip(("field", "value", "text"), self._pending, strict=False)),
             "below": self._below,
             "links": self.rule_links,
             "rows": [],
@@ -150,6 +172,8 @@ class OptionsPanel(TutorWidget):
 
     def _asked(self, field: str, way: Way) -> bool:
         """Whether a row is of use: players where the page asks or a map is shared, zones where it is."""
+        if field in self._elsewhere:
+            return False
         if field == "player":
             return self._zones and way.shared
         if field == "players":
@@ -182,8 +206,8 @@ class OptionsPanel(TutorWidget):
             "name": choice_name(lang, field, value),
             "on": chosen,
             "text": choice_text(lang, field, value, way),
-            "cite": choice_cite(lang, field, value, way.edition),
-            "rule": choice_rule(field, value),
+            "cite": choice_cite(lang, field, value, way.edition, way.level),
+            "rule": choice_rule(field, value, way.level),
             "why": "" if chosen else self._refusal(field, value, way),
         }
 
@@ -231,9 +255,24 @@ class OptionsPanel(TutorWidget):
         except TutorError as error:
             self.tell(refusal_text(self.language, error))
             return
+        warning = self.guard(after.way)
+        self._pending = Pending(field, value, warning, after) if warning else None
+        if not warning:
+            self._take(field, after)
+
+    def _take(self, field: str, after: Settled) -> None:
         self.way = after.way
         if after.moved:
             self._moved = {"field": field, "text": moved_text(self.language, after.moved)}
+
+    def on_agree(self, _: Gesture) -> None:
+        """What was asked shall be."""
+        if self._pending is not None:
+            self._take(self._pending.field, self._pending.after)
+
+    def on_keep(self, _: Gesture) -> None:
+        """What was asked shall not be."""
+        self._pending = None
 
     def on_ruling(self, gesture: Gesture) -> None:
         """A ruling set: on or off, a table of numbers, the cards of a ring; without a value it is as usual again."""

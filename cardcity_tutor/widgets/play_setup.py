@@ -14,16 +14,19 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.sealing import can_seal, is_sealed, unseal
+from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.ways import Way
 
 from .base import Gesture, TutorWidget
 from .bundle import script, style
 from .options_panel import OptionsPanel
 from .play_form import form
+from .play_hall import hall_choice, hall_of
 from .play_party import COMPANIES, Party
 from .play_records import LARGEST, Glance, glance
 from .table.beginning import LARGEST_SEED
 from .table.fading import HELPS
+from .tabletop import place_of
 
 SETUP, GAME, OVER = "setup", "game", "over"
 GAME_ACTS: Final = ("resume", "replay", "delete")
@@ -65,6 +68,8 @@ class PlaySetup(TutorWidget):
         self._heard = not traits.get("key")
         self._waiting: Mapping[str, Any] | None = None
         self._genuine = True
+        self._hall: Place | None = None
+        self._chosen = False
         self._asking: dict[str, Any] | None = None
         self._file: dict[str, str] | None = None
         self._options = options = OptionsPanel(players=True)
@@ -79,6 +84,7 @@ class PlaySetup(TutorWidget):
 
     def choose(self, options: Mapping[str, Any], *, seed: str = "") -> None:
         """Set the options of a link. Raises ``InputError`` for what there is not."""
+        self._chosen = True
         self.on_seed({"text": seed})
         self._options.way = Way.of(options)
 
@@ -108,6 +114,7 @@ class PlaySetup(TutorWidget):
         if self.stage != SETUP:
             return scene
         kept = self._kept and self._kept[1]
+        scene["hall"] = hall_choice(self.language, self._options.way, self._hall)
         return scene | form(self.language, self.party, kept, self.games, member=bool(self.nickname))
 
     def result(self) -> dict[str, Any]:
@@ -163,6 +170,10 @@ class PlaySetup(TutorWidget):
             raise KeyError(gesture["value"])
         self.party.help = str(gesture["value"])
 
+    def on_hall(self, gesture: Gesture) -> None:
+        """Where the town hall begins in the suburb."""
+        self._hall = place_of(gesture)
+
     def on_seed(self, gesture: Gesture) -> None:
         """The number of the deal; the same at two tables deals the same cards."""
         text = str(gesture["text"]).strip()[:20]
@@ -174,7 +185,8 @@ class PlaySetup(TutorWidget):
 
     def on_start(self, _: Gesture) -> None:
         """Play; if a game is open, only after a question."""
-        wish = {"do": "start", "options": dict(self._options.choice), **self.party.plain}
+        hall = hall_of(self._options.way, self._hall)
+        wish = {"do": "start", "options": dict(self._options.choice), "hall": hall, **self.party.plain}
         self._wish(wish, self._replacing)
 
     def on_sure(self, gesture: Gesture) -> None:
@@ -196,7 +208,7 @@ class PlaySetup(TutorWidget):
             self.wish = dict(wish)
 
     def on_kept(self, gesture: Gesture) -> None:
-        """What the browser has kept; nothing is said of what cannot be read."""
+        """What the browser has kept; nothing is said of what cannot be read. A tab that was ``playing`` goes on at once."""
         record = parse_qs(str(gesture["work"])[: 4 * LARGEST]).get("record", [""])[0]
         try:
             self.keep(unseal(record), genuine=is_sealed(record) or not can_seal())
@@ -206,6 +218,8 @@ class PlaySetup(TutorWidget):
         if self._waiting is not None:
             waiting, self._waiting = self._waiting, None
             self.replace(waiting)
+        elif gesture.get("playing") and self._replacing and not self._chosen:
+            self.on_continue({})
 
     def on_continue(self, _: Gesture) -> None:
         """Go on with the game that was kept, or look at it again."""

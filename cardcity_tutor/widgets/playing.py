@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 import traitlets
@@ -14,11 +14,12 @@ from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.tokens import card_of
 from cardcity_tutor.render.wording import card_name, listed
 
-from .base import Gesture
+from .base import Gesture, Saying
 from .chart import Charting
 from .development_tree import TreeGestures
 from .ground import Ground
-from .moves import not_held, typed
+from .growing import stops_told
+from .moves import check_facing, not_held, typed
 from .outline import Outline
 from .scoring import ACCOUNTS
 from .session import MODES
@@ -57,6 +58,9 @@ class Playing(Tabletop, TreeGestures, Charting):
         card, place, facing = str(gesture["card"])[:LONGEST_TOKEN], place_of(gesture), gesture.get("facing")
         if self.mode not in ("build", "develop"):
             raise InputError("move-not-here")
+        if not self._choices():
+            self._say(self._none)
+            return
         if card not in self._choices():
             raise not_held(card, self._choices())
         if self.mode == "develop":
@@ -96,43 +100,60 @@ class Playing(Tabletop, TreeGestures, Charting):
         if self.mode == "score":
             raise InputError("move-not-here")
         cards = self._choices()
+        if not cards:
+            self._say(self._none)
+            return
         move = typed(str(gesture["text"]), self.ground, cards)
         if move.card is None:
             raise InputError("move-which", cards=listed(self.language, list(dict.fromkeys(cards))) or "–")
         if move.card not in cards:
             raise not_held(move.card, cards)
+        check_facing(move.card, move.facing, self.ground)
         self.on_place({"card": move.card, "cell": move.place, "facing": move.facing})
 
     def _choices(self) -> tuple[str, ...]:
         """The cards that may be laid now."""
         if self.mode == "develop":
             return tuple(sorted({choice.colour for choice in self.position.due()}))
-        return self.session.now.hand
+        return self.session.cards
+
+    def _none(self) -> str:
+        """Why there is nothing to lay."""
+        if self.mode == "develop":
+            return self.say("hint-rest", why=" ".join(text for text, _ in stops_told(self.ground)))
+        return self.say("move-none-left")
 
     def on_hint(self, gesture: Gesture) -> None:
         """Three hints for a card, each a little more: how many cells, in which rows, one cell."""
-        card = gesture.get("card")
-        if card not in self._choices():
-            card = next(iter(self._choices()), None)
-        names = sorted(self.ground.name(place) for place in self._allowed(card))
         self._hints = min(HINTS, self._hints + 1)
-        if not names:
-            self.tell(self.say("hint-none"))
-        elif self._hints == 1:
-            self.tell(self.say("hint-count", count=len(names), card=card_name(self.language, card or "")))
-        elif self._hints == HINTS:
-            self.tell(self.say("hint-cell", cell=names[0], card=card_name(self.language, card or "")))
-        else:
-            rows = sorted({name.lstrip("abcdefghijklmnopqrstuvwxyz") for name in names}, key=int)
-            self.tell(self.say("hint-rows", count=len(rows), rows=listed(self.language, rows)))
+        self._say(partial(self._hinted, gesture.get("card"), self._hints))
 
-    def _allowed(self, card: str | None) -> set[Place]:
+    def _say(self, saying: Saying) -> None:
+        """Tell something that stays true in another language."""
+        self.tell(saying(), saying)
+
+    def _hinted(self, card: str | None, step: int) -> str:
+        cards = self._choices()
+        if not cards:
+            return self._none()
+        if card not in cards:
+            card = cards[0]
+        name = card_name(self.language, card)
+        names = sorted(self.ground.name(place) for place in self._allowed(card))
+        if not names:
+            return self.say("hint-none", card=name)
+        if step == 1:
+            return self.say("hint-count", count=len(names), card=name)
+        if step == HINTS:
+            return self.say("hint-cell", cell=names[0], card=name)
+        rows = sorted({cell.lstrip("abcdefghijklmnopqrstuvwxyz") for cell in names}, key=int)
+        return self.say("hint-rows", count=len(rows), rows=listed(self.language, rows))
+
+    def _allowed(self, card: str) -> set[Place]:
         """Where a card may go now."""
-        if card is None:
-            return set()
         if self.mode == "develop":
             return {choice.place for choice in self.position.due() if choice.colour == card}
-        if self.session.now.cloud:
+        if self.session.now.cloud or self.session.free:
             return {(item[0], item[1]) for item in self.position.legal(card)}
         return {(row, column) for row, column, _ in self.position.plan().first[card_of(card, "card")]}
 

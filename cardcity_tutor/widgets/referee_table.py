@@ -19,6 +19,7 @@ from .judging import hand_entries
 from .referee.checking import ARCHITECT, PARK, RefereeJudge, for_sale
 from .referee.counting import incomes, standings
 from .referee.entering import Entering
+from .referee.growth import colours_to_grow, growth_part
 from .referee.saving import choice_of, read, written
 from .referee.scene import STEPS, Words, cards_to_enter
 from .referee.table import Table, new_table
@@ -85,7 +86,7 @@ class RefereeTable(Entering):
         if self.step == "cards":
             scene |= self._cards_scene(ground)
         elif self.step == "grow":
-            scene |= self._grow_scene(ground, words)
+            scene |= self._grow_scene(ground, scene["referee"]["growth"])
         return scene | {"texts": ground.texts.all}
 
     def _part(self, words: Words) -> dict[str, Any]:
@@ -94,22 +95,25 @@ class RefereeTable(Entering):
             "step": self.step,
             "steps": list(STEPS),
             "seat": self.seat,
+            "name": self.here.name,
             "tabs": words.tabs(),
             "check": self.check,
             "card": self._card,
             "way": words.summary,
         }
         if self.step == "setup":
-            part["setup"] = words.setup()
+            asked = "" if self._asked is None else self.warning(self._asked)
+            part["setup"] = words.setup() | {"asked": asked}
         elif self.step == "cards":
             part |= {
                 "objections": words.objections(self.seat),
+                "clear": words.clear(),
                 "bought": self._bought if self._buyable() else None,
                 "text": self.here.position.text,
                 "money": self.here.position.money,
             }
         elif self.step == "grow":
-            part["growth"] = words.growth(self.seat)
+            part["growth"] = growth_part(words, self.seat)
         elif self.step == "income":
             part["income"] = words.income()
         else:
@@ -164,15 +168,16 @@ class RefereeTable(Entering):
         judge = RefereeJudge(ground, self.table.game.victory)
         numbers = judge.card(self._card, bought=self._bought)
         free = {cell for turn in numbers for cell, number in enumerate(turn) if number < 0}
-        entries[cards.index(self._card)]["body"] = self.say("referee-task-check-body", places=len(free))
+        entries[cards.index(self._card)]["body"] = self.say(
+            "referee-task-check-body", places=len(free), turns=len(numbers)
+        )
         judged: list[list[list[int]]] = [numbers if card == self._card else [[]] for card in cards]
         return scene | {"judged": judged, **judge.tables()}
 
-    def _grow_scene(self, ground: Ground, words: Words) -> dict[str, Any]:
-        colours = sorted({choice.colour for choice in ground.position.due()}, reverse=True)
+    def _grow_scene(self, ground: Ground, growth: dict[str, Any]) -> dict[str, Any]:
+        colours = colours_to_grow(ground.position)
         judge = RefereeJudge(ground, self.table.game.victory)
         judged = judge.developments(colours)
-        growth = words.growth(self.seat)
         return {
             "hand": hand_entries(colours, ground.position, self.language),
             "say": {"head": growth["head"], "body": growth["why"]},

@@ -153,9 +153,14 @@ class RulesExplorer(TutorWidget):
             groups.setdefault(title, []).append(line)
         return {
             "groups": [{"title": title, "rules": rules} for title, rules in groups.items()],
-            "count": say(lang, "rules-found", count=len(found)),
+            "count": say(lang, "rules-found", count=len(found)) + self._partly(found),
             "nothing": None if found else self._nothing(),
         }
+
+    def _partly(self, found: Sequence[str]) -> str:
+        """That no rule has all the words, where it is so."""
+        whole = not found or rules_index(self.language).has_whole(self.query)
+        return "" if whole else " " + self.say("rules-partly")
 
     def _line(self, name: str) -> dict[str, Any]:
         rule, state = entries()[name], self.met.get(name, UNMET)

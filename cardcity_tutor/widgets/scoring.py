@@ -11,7 +11,7 @@ from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.spots import stamp_spot
-from cardcity_tutor.render.wording import listed, money_text, number_text, term_words, victory_name
+from cardcity_tutor.render.wording import cite, listed, money_text, number_text, term_words, victory_name
 
 from .ground import Ground
 
@@ -97,6 +97,7 @@ def _line(ground: Ground, part: Term) -> dict[str, Any]:
         "title": words.title,
         "detail": words.detail,
         "value": words.value,
+        "cite": cite(ground.lang, part.rule, ground.edition),
         "cells": ground.numbers(part.cells),
     }
 

@@ -12,6 +12,8 @@ from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 
+from .editing import buildable
+
 Mode = Literal["build", "develop", "score", "edit"]
 MODES: tuple[Mode, ...] = ("build", "develop", "score", "edit")
 CLOUD = "N"
@@ -55,8 +57,9 @@ class Moment:
 class Session:
     """Moments in a row, and where we are in it."""
 
-    def __init__(self, position: Position) -> None:
-        """Begin with a position."""
+    def __init__(self, position: Position, *, palette: bool = False) -> None:
+        """Begin with a position. With a ``palette``, whoever has no card left may lay any, again and again."""
+        self.palette = palette
         self._moments = [Moment(position)]
         self._at = 0
         self._forks: dict[Position, list[Line]] = {}
@@ -76,6 +79,16 @@ class Session:
     def position(self) -> Position:
         """The present position."""
         return self.now.position
+
+    @property
+    def free(self) -> bool:
+        """Whether any card may be laid: the palette takes the place of the hand."""
+        return self.palette and not self.now.hand
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards to choose from: those of the moment, or all of the palette."""
+        return tuple(buildable(self.position)) if self.free else self.now.hand
 
     @property
     def can_undo(self) -> bool:
@@ -105,9 +118,9 @@ class Session:
         self._add(Moment(position))
 
     def build(self, card: str, place: Place, facing: str | None) -> Placed:
-        """Lay a card of the hand, or the cloud that waits. Raises ``IllegalAction`` with the reasons."""
+        """Lay a card of the hand or of the palette, or the cloud that waits. Raises ``IllegalAction`` with the reasons."""
         now = self.now
-        if card not in now.hand:
+        if card not in self.cards:
             action = f"{card} {list(place)}"
             raise IllegalAction("illegal-action", verdict=NOT_HELD, action=action, phase="build")
         if now.cloud:

@@ -16,7 +16,7 @@ from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.games.cardcity.tokens import card_of
 from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import level_name, victory_name
+from cardcity_tutor.render.wording import level_name, variant_name, victory_name
 
 from .base import Gesture, TutorWidget, packed, unpacked
 from .bundle import script, style
@@ -77,9 +77,11 @@ class Stage(TutorWidget):
         self._staged = checked(replace(self._staged, **known))
         self._lessons = False
         self._link: dict[str, Any] | None = None
+        self._jump = 0
         options.setdefault("deck", deck())
         super().__init__(**options)
-        self.observe(self.changed, ["at", "title", "editing"])
+        self.observe(self._on_at, "at")
+        self.observe(self.changed, ["title", "editing"])
 
     @property
     def staged(self) -> Staged:
@@ -110,6 +112,7 @@ class Stage(TutorWidget):
         """Put something else on the stage. A stage that cannot be played leaves the old one standing."""
         show = checked(staged).play(self.language)
         self._staged, self._link = staged, None
+        self._jump += 1
         self._turn_to(at, len(show.frames))
         self.changed()
 
@@ -118,6 +121,12 @@ class Stage(TutorWidget):
         busy, self._busy = self._busy, True
         self.at = max(0, min(at, frames - 1))
         self._busy = busy
+
+    def _on_at(self, _change: object) -> None:
+        """Somebody set the frame here: the browser is to follow, whatever it shows."""
+        if not self._busy:
+            self._jump += 1
+            self.refresh()
 
     @traitlets.validate("at")
     def _within(self, proposal: Mapping[str, Any]) -> int:
@@ -143,6 +152,7 @@ class Stage(TutorWidget):
         return {
             "stage": self._show.scene(),
             "at": self.at,
+            "jump": self._jump,
             "show": staged.show,
             "shows": [[name, self.say(f"stage-show-{name}"), LETTERS[name]] for name in shows],
             "heading": str(self.title[lang] if isinstance(self.title, dict) else self.title),
@@ -163,13 +173,14 @@ class Stage(TutorWidget):
         }
 
     def _way(self) -> str:
-        """How it is played, in a word or two."""
-        setting = self._staged.position.setting
-        names = {
-            "edition": self.say(f"book-{setting.edition}"),
-            "level": level_name(self.language, setting.level),
-        }
-        return self.say("stage-way", **names)
+        """How it is played, in a word or two; of a single city, whose part is shown."""
+        lang, setting = self.language, self._staged.position.setting
+        names = {"edition": self.say(f"book-{setting.edition}"), "level": level_name(lang, setting.level)}
+        found = [self.say("stage-way", **names)]
+        found += [variant_name(lang, variant) for variant in sorted(setting.variants)]
+        if setting.layout.zones:
+            found.append(self.say("claim-player", player="ABCD"[self._player()]))
+        return " · ".join(found)
 
     def _player(self) -> int:
         position = self._staged.position
@@ -204,8 +215,8 @@ class Stage(TutorWidget):
     # ---------------------------------------------------------------- gestures
 
     def on_reveal(self, gesture: Gesture) -> None:
-        """The browser shows another frame; one of an older scene no longer counts."""
-        if gesture.get("seq") == self.seq:
+        """The browser shows another frame; one from before the last jump no longer counts."""
+        if gesture.get("jump") == self._jump:
             self._turn_to(int(gesture["at"]), len(self._show.frames))
             self.value = self.result()
 

@@ -22,10 +22,14 @@ from tests.browser.hosts import write_notebook
 from tests.kernels import connection_folder, kernels_of
 
 OPEN = """
-import json, sys
+import gc, json, signal, sys
 from pathlib import Path
 from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.serve import serve
+def count(*_):
+    gc.collect()
+    print("held:", sum(type(one).__name__ == "KernelSocket" for one in gc.get_objects()), flush=True)
+signal.signal(signal.SIGUSR1, count)
 options = json.loads(sys.argv[2])
 database = options.pop("database", None)
 sys.exit(serve(None, notebook=Path(sys.argv[1]), lang="en", hosting=Hosting(**options), database=database))
@@ -74,6 +78,13 @@ class OpenHouse:
     def connections(self) -> Path:
         """The folder of the kernels' connection files."""
         return connection_folder(self.process.pid)
+
+    def held(self) -> int:
+        """How many connections of visitors the server still has in memory, gone or not."""
+        before = len(self.said)
+        self.process.send_signal(signal.SIGUSR1)
+        told = eventually(lambda: [line for line in self.said[before:] if line.startswith("held:")])
+        return int(told[-1].split()[1])
 
     def kernels(self) -> dict[str, int]:
         """The processes of all kernels, by their names."""

@@ -56,7 +56,7 @@ class Desk:
         self._open()
         assert '"event": "end"' in record
         self.results.append((player, source, list(opponents)))
-        return True
+        return len(self.results) == 1  # they all play the same deal here
 
 
 class Guest:
@@ -129,6 +129,14 @@ def test_a_visitor_without_a_club_plays_alone(nearly_over: str) -> None:
     guest.do("start")
     assert guest.page.setup.stage == "game"
     assert len(guest.page.children) == 2  # the same view, with another game
+
+
+def test_the_town_hall_of_a_suburb_stands_where_it_was_put() -> None:
+    guest = Guest()
+    guest.page.setup.choose({"level": "normal", "variants": ["suburb"]})
+    guest.do("hall", cell=[4, 1])
+    guest.do("start")
+    assert guest.table.table.game.hall == (4, 1)
 
 
 def test_a_bad_record_changes_nothing(nearly_over: str) -> None:
@@ -205,6 +213,17 @@ def test_the_result_counts_once_for_the_member_s_seat(company: str, mine: int, r
     guest.run("new")
     guest.do("continue")
     assert desk.results == [result]
+
+
+def test_a_deal_that_counted_before_says_so(nearly_over: str) -> None:
+    desk = Desk()
+    desk.save_game(nearly_over)
+    for told in ("The result is entered for “Zoé”.", "This deal has counted for “Zoé” already"):
+        guest = Guest(desk, "Zoé")
+        desk.saved[1] = (nearly_over, "")
+        guest.page.resume(1)
+        Person(2).play(guest.table)
+        assert str(guest.page.setup.scene["note"]).startswith(told)
 
 
 def test_no_result_for_a_game_from_elsewhere_and_none_for_nobody(nearly_over: str) -> None:

@@ -190,7 +190,9 @@ def test_guests_come_and_go() -> None:
     guests.disconnected("one")
     now = 5000
     assert guests.overdue() == []
+    lost = [guests.here["one"].lost]
     guests.disconnected("one")
+    assert [*lost, guests.here["one"].lost] == [False, True]
     now = 5900
     assert guests.overdue() == []  # a phone may wake up again
     assert guests.overdue(within=10) == ["one"]

@@ -103,6 +103,43 @@ def test_the_ways_to_other_pages() -> None:
     assert handing.taken(visit, query) == ""
 
 
+def test_the_address_leads_back_to_the_step() -> None:
+    """Where the club or the browser keeps the game; elsewhere a sentence says that it does not."""
+    visit, _ = visiting(Club())
+    noted: list[dict[str, str]] = []
+    visit.noting = lambda _, query: noted.append(dict(query))
+    page = replay.open_page(visit, {"game": "7", "at": "5"})
+    assert page.value["at"] == 5
+    page.gesture = {"kind": "seek", "at": 37, "kept": True}
+    assert noted == [{"game": "7", "at": "37"}]
+    replay.show(visit, RECORD)
+    replay.turn_to(page, {"from": "play"})
+    page.gesture = {"kind": "seek", "at": 3, "kept": False}
+    assert len(noted) == 1
+    page.gesture = {"kind": "seek", "at": 4, "kept": True}
+    name = page.story["kept"]["name"]
+    assert noted[-1] == {"here": name, "at": "4"}
+    again = replay.open_page(visit, noted[-1])
+    again.gesture = {"kind": "found", "record": page.story["kept"]["record"]}
+    assert again.value["at"] == 4
+    page.gesture = {"kind": "other"}
+    assert noted[-1] == {}
+    assert "has not kept" in replay.open_page(visit, {"from": "play"}).scene["opener"]["problem"]
+
+
+def test_the_games_of_a_file_have_addresses_too() -> None:
+    visit, _ = visiting()
+    noted: list[dict[str, str]] = []
+    visit.noting = lambda _, query: noted.append(dict(query))
+    page = replay.open_page(visit, {})
+    page.open_record(RECORD + RECORD)
+    page.gesture = {"kind": "game", "game": 1}
+    page.gesture = {"kind": "seek", "at": 2, "kept": True}
+    again = replay.open_page(visit, noted[-1])
+    again.gesture = {"kind": "found", "record": RECORD + RECORD}
+    assert (again.number, again.at) == (1, 2)
+
+
 def test_it_follows_the_visitor() -> None:
     visit, _ = visiting()
     page = replay.open_page(visit, {})

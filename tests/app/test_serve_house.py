@@ -9,6 +9,7 @@ import signal
 import socket
 import sqlite3
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -49,6 +50,13 @@ async def connected(house: OpenHouse, kernel: str) -> WebSocketClientConnection:
     )
 
 
+async def hang_up(wire: WebSocketClientConnection) -> None:
+    """Close a connection, and see it closed: the server could not know of one that only this process has forgotten."""
+    wire.close()
+    while await wire.read_message() is not None:
+        pass
+
+
 def visit(house: OpenHouse) -> Answer:
     page = house.ask()
     assert page.status == 200
@@ -60,6 +68,18 @@ def empty(house: OpenHouse) -> None:
     for kernel in house.kernels():
         house.farewell(kernel)
     eventually(lambda: len(house.kernels()) == 1)
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+@pytest.mark.parametrize("beside", ["/", "/tutor"])
+def test_addresses_beside_the_tutor_lead_to_it(house: OpenHouse, beside: str, method: str) -> None:
+    line = HTTPConnection(str(urlsplit(house.address).netloc), timeout=60)
+    for query in ("", "?page=course&lesson=1"):
+        line.request(method, beside + query)
+        answer = line.getresponse()
+        answer.read()
+        assert (answer.status, answer.headers["Location"]) == (302, f"/tutor/{query}")
+    line.close()
 
 
 def test_each_visitor_has_a_kernel_and_the_next_ones_wait_outside(house: OpenHouse) -> None:
@@ -140,7 +160,7 @@ def test_who_does_not_come_back_is_given_up(house: OpenHouse) -> None:
         socket = await connected(house, kernel)
         await asyncio.sleep(1.5)  # longer than the patience with those who are gone
         assert kernel in house.kernels()
-        socket.close()
+        await hang_up(socket)
         return kernel
 
     crashed = asyncio.run(come_and_crash())
@@ -228,11 +248,11 @@ async def come_and_go(house: OpenHouse, kernel: str) -> None:
         pass
     farewell = asyncio.create_task(asyncio.to_thread(house.farewell, kernel))
     await asyncio.sleep(0.01)
-    wire.close()
+    await hang_up(wire)
     await farewell
 
 
-def test_visitors_leave_nothing_open(house: OpenHouse) -> None:
+def test_visitors_leave_nothing_behind(house: OpenHouse) -> None:
     server = psutil.Process(house.process.pid)
     asyncio.run(come_and_go(house, visit(house).kernel))
     eventually(lambda: ready(house))
@@ -241,6 +261,7 @@ def test_visitors_leave_nothing_open(house: OpenHouse) -> None:
         asyncio.run(come_and_go(house, visit(house).kernel))
         eventually(lambda: ready(house))
     eventually(lambda: server.num_fds() <= before, 10)
+    eventually(lambda: house.held() == 0, 10)  # Jupyter would remember each of them for a minute
 
 
 def test_a_storm_of_reloads_leaves_no_trouble(house: OpenHouse) -> None:

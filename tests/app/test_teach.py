@@ -100,7 +100,7 @@ def test_the_address_follows_the_stage_line_by_line() -> None:
     assert app.address == "?page=teach"
     stage = app._pages["teach"].stage
     stage.gesture = {"kind": "example", "id": "income-2012"}
-    stage.gesture = {"kind": "reveal", "at": 2, "seq": stage.seq}
+    stage.gesture = {"kind": "reveal", "at": 2, "jump": stage.scene["jump"]}
     page, query = read_query(app.address)
     assert (page, query) == ("teach", {"example": "income-2012", "at": "2"})
     again = open_page(Visit(), query).stage  # who has to load the page anew

@@ -65,7 +65,7 @@ class Unhurried(KernelSocket):
     def initialize(self) -> None:  # type: ignore[override]
         self.flow = Flow()
 
-    def prepare(self) -> None:
+    async def prepare(self, *_: Any, **__: Any) -> None:
         pass
 
     def check_origin(self, origin: str | None = None) -> bool:

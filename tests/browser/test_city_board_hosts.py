@@ -146,13 +146,12 @@ def reload(table: Table, board: Board) -> Locator:
     expect(board.root).to_have_attribute("lang", "en", timeout=boards.PATIENCE)
     board.settled(PLAIN.city.text, ["R", "C"])
     offer = board.root.locator(".cc-offer")
-    expect(offer).to_contain_text(AFTER.text)
+    expect(offer.locator("span").first).to_have_text("Your last city: 5 cards, level Simplified.")
     return offer
 
 
 def assert_restored(table: Table, board: Board) -> None:
     offer = reload(table, board)
-    expect(offer).to_contain_text(say("en", "ui-kept-work").split("{")[0].strip())
     expect(board.act("restore")).to_have_text(say("en", "ui-restore"))
     assert_accessible(table.page, board.css)
     with board.answered():

@@ -159,6 +159,10 @@ def test_the_host_keeps_and_brings_back(house: House, visit: Callable[[Visitor],
     page = watched.page
     page.goto(f"{house.address}host")
     assert_accessible(page, "main")
+    page.get_by_label("Clé de l’hôte").fill("a guess")
+    page.get_by_role("button", name="Ouvrir").click()
+    expect(page.locator(".note.bad")).to_contain_text("Ce n’est pas la clé")
+    watched.errors.clear()  # the browser's own word for a refused request
     page.get_by_label("Clé de l’hôte").fill(KEY)
     page.get_by_role("button", name="Ouvrir").click()
     members = page.locator("#members tbody tr")
@@ -184,17 +188,23 @@ def test_the_host_keeps_and_brings_back(house: House, visit: Callable[[Visitor],
     page.get_by_role("button", name="Oui").click()
     expect(page.locator("#note")).to_contain_text("Rien n’a changé")
     watched.errors.clear()  # the browser's own word for a refused request
+    page.set_viewport_size({"width": 360, "height": 780})
+    page.locator("#restore").scroll_into_view_if_needed()
     page.locator("#file").set_input_files(saved)
     page.get_by_role("button", name="Oui").click()
     expect(page.locator("#note")).to_contain_text("club-before-restore-")
+    expect(page.locator("#told")).to_be_focused()
+    expect(page.locator("#note")).to_be_in_viewport()
     expect(members).to_have_count(2)
+    page.locator("#noted").click()
+    expect(page.locator("#note")).to_be_hidden()
 
     members.last.locator("[data-act=key]").click()
     page.get_by_role("button", name="Oui").click()
     expect(page.locator("#answer")).to_be_visible()
     fresh = page.locator("#answer").input_value()
     assert house.store.member("Max", fresh).nickname == "Max"
-    page.get_by_role("button", name="Fermer").click()
+    page.locator("#no").click()
     page.route("**/host/state*", lambda route: route.fulfill(status=502, body="<h1>Bad Gateway</h1>"))
     expect(page.locator("#note")).to_contain_text("Le serveur ne répond pas", timeout=PATIENCE)
     page.unroute("**/host/state*")

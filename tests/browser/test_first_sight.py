@@ -70,6 +70,16 @@ def test_nothing_moves_when_the_live_page_takes_the_place_of_the_first_one(
         watched.assert_quiet()
 
 
+def test_where_no_kernel_answers_the_first_page_stays_alone(browser: Browser, tutor_url: str) -> None:
+    with watching(browser, Visitor(locale="fr-FR")) as watched:
+        page = watched.page
+        page.route("**/api/kernels/**", lambda route: route.abort())
+        page.goto(tutor_url)
+        expect(page.locator(".cc-first")).to_have_count(2, timeout=PATIENCE)  # Jupyter's own copy
+        expect(page.locator(".cc-appbar:visible")).to_have_count(1)
+        watched.errors.clear()
+
+
 @pytest.mark.parametrize(("query", "page_name"), [("?page=teach", "teach"), ("?lesson=6", "course")])
 def test_a_link_is_never_blank_and_says_what_is_opening(
     browser: Browser, tutor_url: str, query: str, page_name: str
@@ -152,8 +162,13 @@ def test_a_server_that_goes_is_told_of_and_the_stage_goes_on_with_the_next_one(
         expect(stage.get_by_text(say("en", "ui-lost-head"))).to_be_in_viewport()
         page.keyboard.press("f")
         page.wait_for_function("document.fullscreenElement === null")
+        banner.locator("[data-act=reload]").click()
+        expect(banner).to_contain_text(say("en", "ui-lost-still"))
+        expect(stage).to_have_attribute("data-at", "3")  # not an error page of the browser
         with hosts.running(command, tmp_path, CARDCITY_DATABASE=database):
-            banner.locator("[data-act=reload]").click()
+            expect(stage.and_(page.locator("[data-lost]"))).to_have_count(
+                0, timeout=PATIENCE
+            )  # loaded anew by itself
             expect(stage).to_have_attribute("data-at", "3", timeout=PATIENCE)
             expect(banner).to_be_hidden()
             watched.close()

@@ -109,12 +109,17 @@ def test_a_turn_by_mouse(page: Watched) -> None:
     """Keep, build with a preview, take back, build again, hear the income, go on to the next turn."""
     table = Table(page.page, "mouse")
     table.phase("keep")
+    board = "node => [node.offsetLeft, node.offsetWidth, node.offsetHeight]"
+    before = table.find(".cc-board").evaluate(board)
     table.act("card-0").click()
     expect(table.find('[data-place="under"] .cc-card')).to_have_count(1, timeout=PATIENCE)
     table.act("offer").click()
     table.phase("build")
+    assert table.find(".cc-board").evaluate(board) == before  # one place and one size through the turn
+    expect(table.find(".cc-log")).to_be_in_viewport()
     table.find('[data-legal="true"]').first.hover()
     expect(table.find('[data-panel="preview"]')).to_be_visible()
+    expect(table.find(".cc-leader.legal")).to_have_count(1)
     click_legal(table)
     expect(table.find(".cc-story > li").first).to_contain_text("You build")
     table.act("undo").click()

@@ -25,6 +25,15 @@ PHONE = Visitor(locale="fr-FR", scheme="dark", width=360, height=740, touch=True
 BY_MOUSE = ("neighbours-and-districts", "commerces-grow", "acquisition", "edition-2012")
 """Together they have every kind of exercise."""
 BY_KEYS = "where-to-build"
+COUNTED = """async (root) => {
+    await new Promise((then) => setTimeout(then, 300));
+    let changes = 0;
+    const watch = new MutationObserver((all) => (changes += all.length));
+    watch.observe(document.querySelector(root), { childList: true, subtree: true, attributes: true });
+    await new Promise((then) => setTimeout(then, 500));
+    watch.disconnect();
+    return changes;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -154,6 +163,27 @@ def test_a_lesson_by_keyboard_alone(desk: Watched) -> None:
         with learner.answered():
             keyboard.press("Enter")
     expect(learner.root.locator(".cc-state")).to_have_text("practised")
+    desk.assert_quiet()
+
+
+@pytest.mark.parametrize("form", [Form.CELLS, Form.LINE])
+def test_a_typed_answer_is_drawn_once(desk: Watched, form: Form) -> None:
+    """Once an endless loop: a field that was made anew lost the focus, and losing it drew the column again."""
+    learner = Learner(desk.page)
+    lesson, number = next(
+        (lesson, number)
+        for lesson in course().lessons
+        for number, step in enumerate(lesson.steps)
+        if step.exercise is not None and step.exercise.form is form
+    )
+    learner.open(lesson.id)
+    learner.go(number)
+    learner.field.fill("1" if form is Form.LINE else "a1")
+    with learner.answered():
+        learner.field.press("Enter")
+    drawn = desk.page.evaluate(COUNTED, ROOT)
+    assert drawn < 20, f"{drawn} changes of the page in half a second without a gesture"
+    expect(learner.field).to_be_focused()
     desk.assert_quiet()
 
 

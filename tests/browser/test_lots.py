@@ -267,8 +267,17 @@ def test_pick_and_turn_a_card_without_an_answer(desk: Watched) -> None:
 def test_divide_by_touch(phone: Watched) -> None:
     view = View(phone.page, "click")
     view.card(0).tap()
-    view.place("open-up").locator(".cc-gap").first.tap()
+    goals = view.root.locator(".cc-goals")
+    expect(goals).to_be_in_viewport(ratio=1)  # the lots may lie below
+    expect(goals).to_contain_text("choisissez sa place")
+    view.act("to-open-up").tap()
     expect(view.card(0)).to_have_attribute("aria-label", "résidence, face visible, petit lot")
+    expect(goals).to_have_count(0)
+    expect(view.root.locator(".cc-touchline")).to_be_visible()
+    pool, lots = view.place("pool").bounding_box(), view.root.locator(".cc-lots").bounding_box()
+    assert pool is not None
+    assert lots is not None
+    assert lots["y"] + lots["height"] - pool["y"] < 600  # with room for a header on the screen
     start, end = view.middle(view.card(1)), view.middle(view.place("open-up").locator(".cc-gap"))
     finger = phone.page.context.new_cdp_session(phone.page)
 

@@ -70,7 +70,8 @@ def test_a_record_is_opened_and_played_to_its_rank(
         page.get_by_text("Ouvrir une partie enregistrée").click()
         page.locator("textarea[name=record-text]").fill("rien")
         act(page, "open-text")
-        expect(page.locator(".cc-play .cc-note").first).to_contain_text("JSON", timeout=PATIENCE)
+        expect(page.locator("details .cc-note")).to_contain_text("JSON", timeout=PATIENCE)  # beside the field
+        expect(page.locator("textarea[name=record-text]")).to_have_value("rien")
         page.locator("input[name=record]").set_input_files(
             {"name": "game.jsonl", "mimeType": "text/plain", "buffer": nearly_over.encode()}
         )
@@ -87,7 +88,11 @@ def test_a_record_is_opened_and_played_to_its_rank(
             expect(game).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
         phase(page, "over")
         expect(page.locator(".cc-won")).to_contain_text("Votre cité")
-        expect(page.locator('[data-act="play-replay"]')).to_be_visible()
+        expect(page.locator("section .primary:visible")).to_have_count(1)
+        expect(page.locator('[data-act="play-replay"]')).to_have_class(re.compile("primary"))
+        expect(page.locator(".cc-end .todo")).to_have_count(0)  # the result is known
+        page.get_by_role("button", name="Compter ligne par ligne").click()
+        expect(page.locator(".cc-end .todo")).not_to_have_count(0)
         assert_accessible(page, "section.cc-play")
         with page.expect_download() as download:
             act(page, "play-download")
@@ -138,8 +143,12 @@ def test_two_persons_and_a_curtain_on_a_phone(browser: Browser, server: Server) 
         expect(page.locator('.cc-side-slot [data-card="?"]')).to_have_count(1)
         told = page.locator(".cc-story").inner_text()  # the latest first, whoever reads it
         assert -1 < told.find("Anne offers you") < told.find("Anne draws"), told
+        lots = page.locator(".cc-lot").evaluate_all("all => all.map((n) => Math.round(n.offsetWidth))")
+        assert lots[0] == lots[1]  # two cards each
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
-        page.reload()  # another kernel: the game was kept here
+        page.reload()  # another kernel: the game was kept here, and this tab was at the table
+        phase(page, "curtain")
+        act(page, "play-new")
         kept = page.locator(".cc-play-kept")
         expect(kept).to_contain_text("Anne and Bob", timeout=PATIENCE)
         act(page, "start")

@@ -122,13 +122,22 @@ def test_a_quarrel_at_a_table_of_two(visit: Callable[[Visitor], Watched], server
 
     two.act("step-grow")
     expect(two.find('[data-state="ready"]')).to_have_count(2)
+    two.find('[data-state="waiting"] .cc-ref-district').first.tap()  # its line shows where it lies
+    expect(two.find(".cc-dim").first).to_be_attached()
     two.cell("h4").tap()
     expect(two.find('[data-panel="preview"]')).to_be_visible()
     two.act("confirm")
     expect(two.find("[data-act=seat-0] .cc-ref-mark")).to_have_count(1)
+    two.act("seat-1")
+    expect(two.find(".cc-say")).to_contain_text("Rien ne se développe")
+    two.cell("e4").tap()
+    expect(two.find('[data-panel="why"] li')).to_have_attribute("data-rule", "development-only")
+    two.find('[data-act="close-sheet"]').tap()
+    two.act("seat-0")
     assert_accessible(page, two.css)
     two.act("step-income")
     expect(two.find('[data-panel="income"] [data-seat="0"] .cc-total b')).to_contain_text("6")
+    expect(two.find('[data-panel="income"] li .cc-cite').first).to_contain_text("livret XL, p.")
     two.act("pay-all")
     expect(two.find(".cc-note")).to_contain_text("Camille reçoit 6")
     expect(two.find(".cc-note")).to_be_in_viewport()
@@ -156,11 +165,12 @@ def test_four_cities_are_copied_with_a_thumb(visit: Callable[[Visitor], Watched]
     page.goto(server.address)
     two = Referee(page, "two", touch=True)
     panel = page.locator(".referee-two section.cc-options")
-    for choice in ("level-advanced", "players-4"):
-        panel.locator(f'[data-act="{choice}"]').tap()
-        expect(panel.locator(f'[data-act="{choice}"]')).to_have_attribute(
-            "aria-checked", "true", timeout=PATIENCE
-        )
+    two.act("players-4")
+    expect(two.find('[name="name-3"]')).to_be_visible()
+    assert two.find('[data-act="players-4"]').bounding_box()["y"] < 740  # type: ignore[index]
+    advanced = panel.locator('[data-act="level-advanced"]')
+    advanced.tap()
+    expect(advanced).to_have_attribute("aria-checked", "true", timeout=PATIENCE)
     two.act("begin")
     two.act("copy")
     two.pick("R")  # it was picked already, and still is
@@ -205,7 +215,18 @@ def test_three_share_a_city(visit: Callable[[Visitor], Watched], server: Server,
     shared.find('[data-panel="why"] [data-act="force"]').hover()  # on the way there, other cells are crossed
     shared.act("force")
     expect(shared.find('[data-objection="doubt"]')).to_have_count(1)
+    board, cards, wrong = (
+        shared.find(css).evaluate("node => node.getBoundingClientRect().toJSON()")
+        for css in (".cc-board", ".cc-shelf", '[data-panel="objections"]')
+    )
+    assert board["right"] <= min(cards["left"], wrong["left"])  # beside the board, not under it
+    assert cards["bottom"] <= wrong["top"]
     shared.act("step-setup")
+    shared.find('[data-act="players-2"]').click()
+    expect(shared.find(".cc-asked")).to_be_in_viewport(ratio=1, timeout=PATIENCE)
+    assert_accessible(page, shared.css)
+    shared.act("keep")
+    expect(shared.find(".cc-asked")).to_have_count(0)
     with page.expect_download() as saved:
         shared.find('[data-act="save-table"]').click()
     path = tmp_path / "table.json"

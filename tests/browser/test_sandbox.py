@@ -142,7 +142,7 @@ def test_with_a_finger_on_a_phone(tutor_url: str, visit: Callable[[Visitor], Wat
 def test_what_an_option_makes_of_the_city_covers_no_switch(
     tutor_url: str, visit: Callable[[Visitor], Watched]
 ) -> None:
-    """On a desk it stands below the rows; on a phone it sticks to the foot of the screen, as wide as the panel."""
+    """On a desk it stands beside what was chosen; on a phone it sticks to the foot of the screen, as wide as the panel."""
     for visitor in (DESK, PHONE):
         watched = visit(visitor)
         page = opened(watched, f"{tutor_url}?page=sandbox&lang=en")
@@ -157,6 +157,10 @@ def test_what_an_option_makes_of_the_city_covers_no_switch(
         )
         if visitor is DESK:
             assert place == "static"
+            beside = panel.locator("li").filter(has=page.locator("[data-act=variants-single-city]"))
+            expect(beside.locator(".cc-options-below")).to_be_in_viewport()
+            panel.locator("[data-act=level-normal]").click()
+            expect(panel.locator("[data-key=row-level] > .cc-options-below")).to_be_visible()
         else:
             body = panel.locator(".cc-options-body").evaluate("(node) => node.clientWidth")
             assert (place, edge) == ("sticky", "1px")
@@ -179,3 +183,37 @@ def test_half_points_are_written_and_compared_as_in_french(
     expect(line.locator("td").nth(2)).to_have_text("9,5")
     expect(line.locator("td").last).to_have_text("+3")
     watched.assert_quiet()
+
+
+def test_board_hand_and_score_are_on_one_screen_and_there_is_always_a_card_to_lay(
+    tutor_url: str, visit: Callable[[Visitor], Watched]
+) -> None:
+    watched = visit(DESK)
+    page = opened(watched, f"{tutor_url}?city=M+R+/+.+C&level=normal&hand=P")
+    hand, board = shown(page, ".cc-hand"), shown(page, BOARD)
+    for part in (shown(page, ".cc-board"), hand):
+        expect(part).to_be_in_viewport(ratio=0.97)
+    board.locator('[data-legal="true"]').first.click()
+    expect(hand.locator("[data-card]")).to_have_count(7)
+    expect(hand).to_be_in_viewport(ratio=0.97)
+    hand.locator('[data-card="P"]').click()
+    board.locator('[data-legal="true"]').first.click()
+    expect(hand.locator('[data-card="P"][aria-pressed="true"]')).to_be_visible()
+    assert shown(page, LINK).evaluate("link => link.href").count("P") == 2
+
+    shown(page, "[data-act=mode-develop]").click()
+    board.locator('[aria-label*="empty cell"]').first.click()
+    expect(board.locator('[data-panel="why"] .cc-cite').first).to_be_visible()
+    page.locator(".cc-shell [data-lang]").click()
+    expect(board.locator('[data-panel="why"] .cc-cite').first).to_contain_text("livret XL")
+
+    shown(page, "[data-act=mode-score]").click()
+    shown(page, "[data-act=line-all]").click()
+    last = shown(page, ".cc-lines li").last
+    expect(last).to_be_in_viewport(ratio=1)
+    expect(last.locator(".cc-cite")).to_be_visible()
+    shown(page, "[data-act=mode-edit]").click()
+    shown(page, "[name=city-text]").fill("R R X / M M")
+    shown(page, "[data-act=text-read]").click()
+    expect(shown(page, ".cc-trouble")).to_contain_text("«\N{NO-BREAK SPACE}X\N{NO-BREAK SPACE}»")
+    assert_accessible(page, ".cc-sandbox")

@@ -37,6 +37,12 @@ SMALLEST = """root => {
 }"""
 
 
+COVERED = """root => root.querySelector(".cc-board").getBoundingClientRect().bottom
+    - root.querySelector(".cc-stage-bar").getBoundingClientRect().top"""
+LEAVING = """root => [...root.querySelectorAll(".cc-stage-foot *")].filter((node) =>
+    node.getBoundingClientRect().right > root.querySelector(".cc-stage-foot").getBoundingClientRect().right + 1).length"""
+
+
 @pytest.fixture(scope="module")
 def address(voila: Callable[[Path], Server], tmp_path_factory: pytest.TempPathFactory) -> str:
     return voila(write_notebook(tmp_path_factory.mktemp("teach") / "teach.ipynb", SHOWN)).address
@@ -98,11 +104,16 @@ def test_a_presenter_before_a_room(browser: Browser, address: str) -> None:
         press(page, "ArrowLeft")
         expect(root.locator(".cc-blank")).to_be_hidden()
         at(root, len(told.frames) - 1)
-        press(page, "t")
+        seq = int(str(root.get_attribute("data-seq")))
+        press(page, "t", "ArrowLeft")  # the answer to the first key leaves the second one alone
         expect(root).to_have_attribute("data-theme", "dark", timeout=PATIENCE)
+        expect(root).to_have_attribute("data-seq", str(seq + 1), timeout=PATIENCE)
+        at(root, len(told.frames) - 2)
         press(page, "?")
         expect(root.locator("dialog")).to_contain_text("clicker")
-        press(page, "Escape", "f")
+        press(page, "Escape", "Home", " ")
+        at(root, 1)  # the stage has the keys again: Space is the next line
+        press(page, "f")
         page.wait_for_function("document.fullscreenElement === null")
 
         # Guessing: the line is asked with its cells lit, and told by the next key.
@@ -124,10 +135,13 @@ def test_a_presenter_before_a_room(browser: Browser, address: str) -> None:
         check(page)
         root.locator('[data-item="residence-grows"]').click()
         shows(root, "example")
+        press(page, " ")
+        at(root, 1)
         press(page, "End")
         assert now.evaluate(
             "line => line.getBoundingClientRect().bottom <= line.parentElement.getBoundingClientRect().bottom + 1"
         )
+        expect(root.locator(".cc-stage-note")).to_contain_text("figure is lost")
         press(page, "Home", "ArrowRight", "ArrowRight", "d")
         shows(root, "development")
         press(page, "x")
@@ -151,11 +165,15 @@ def test_places_growth_and_the_editor(browser: Browser, address: str) -> None:
         root = page.locator(ROOT)
         expect(root).to_have_attribute("lang", "en", timeout=PATIENCE)
         root.locator("[data-act=edit]").click()
+        editor = page.locator("section.cc-options")
+        expect(editor).to_be_focused(timeout=PATIENCE)
+        expect(editor).to_be_in_viewport()
         field = page.locator("textarea[name=city-text]")
         field.fill("L R . / I M . / . L C")
         page.locator("[data-act=text-read]").click()
         expect(root.locator("svg [data-at]")).not_to_have_count(25, timeout=PATIENCE)
-        press(page, "Escape")
+        root.locator("[data-act=edit]").click()
+        expect(root.locator(".cc-stage-screen")).to_be_focused(timeout=PATIENCE)
         root.locator("[data-act=show-development]").click()
         shows(root, "development")
 
@@ -168,6 +186,10 @@ def test_places_growth_and_the_editor(browser: Browser, address: str) -> None:
         expect(root.locator("li.now b")).to_contain_text("f4", timeout=PATIENCE)
         press(page, "ArrowRight")
         expect(root.locator(".cc-stage-changes .moved")).not_to_have_count(0)
+        expect(root.locator("li.now .cc-cite")).to_contain_text("rulebook")
+        for figure in root.locator(".cc-stage-changes b").all():  # long figures go on below
+            figure.evaluate("node => (node.textContent = '−123 456 VP')")
+        assert root.evaluate(LEAVING) == 0
         assert first != other
 
         # Where may the residence go? And why not beside the industry?
@@ -222,6 +244,8 @@ def test_the_stage_on_a_phone(browser: Browser, address: str) -> None:
         for number in (1, 2):
             root.locator("[data-act=stage-next]").tap()
             at(root, number)
+            expect(root.locator("li.now")).to_be_in_viewport(ratio=1)
+            assert root.evaluate(COVERED) <= 1
         expect(root.locator(".cc-stage-sum")).to_contain_text("PV")
         expect(root.locator(".cc-stage-sum")).to_be_in_viewport()
         assert page.evaluate("document.documentElement.scrollWidth") <= 360

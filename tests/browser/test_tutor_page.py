@@ -6,6 +6,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -17,6 +18,7 @@ from tests.browser.hosts import voila_kernel
 
 pytestmark = pytest.mark.browser
 
+RECORD = Path(__file__).parents[1] / "play" / "golden" / "xl-simplified-industrial-2.jsonl"
 PAPER = {"light": "rgb(247, 243, 235)", "dark": "rgb(17, 22, 29)"}
 HEADS = {
     "fr": "La règle du jeu sur laquelle on clique.",
@@ -56,6 +58,24 @@ def go(page: Page, name: str) -> None:
     if burger.is_visible():
         burger.click()
     page.get_by_role("navigation").get_by_role("link", name=name, exact=True).click()
+
+
+def test_a_replay_takes_the_keys_and_is_found_again_after_a_reload(browser: Browser, tutor_url: str) -> None:
+    with watching(browser, Visitor(locale="en")) as watched:
+        page, text = watched.page, watched.page.locator(".cc-rp-text")
+        page.goto(f"{tutor_url}?page=replay")
+        page.locator("textarea[name=replay-text]").fill(RECORD.read_text(encoding="utf-8"), timeout=PATIENCE)
+        page.get_by_role("button", name="Open the game").click()
+        expect(text).to_contain_text("begins", timeout=PATIENCE)
+        for _ in range(5):
+            page.keyboard.press("ArrowRight")
+        page.wait_for_url("**at=5", timeout=PATIENCE)
+        told = text.inner_text()
+        page.reload()
+        expect(text).to_have_text(told, timeout=PATIENCE)
+        page.goto(page.url.replace("here=", "here=0"))
+        expect(page.get_by_role("alert")).to_contain_text("has not kept", timeout=PATIENCE)
+        watched.assert_quiet()
 
 
 @pytest.mark.parametrize(("locale", "lang"), [("fr-FR", "fr"), ("en-GB", "en"), ("de-DE", "fr")])

@@ -42,6 +42,16 @@ def test_a_nickname_is_taken_however_it_is_written(store: Store, again: str) -> 
 
 
 @pytest.mark.parametrize("store", ["sqlite"], indirect=True)
+def test_joined_pictures_are_a_nickname(store: Store) -> None:
+    family = "👨\u200d👩\u200d👧"
+    assert store.claim(family).member.nickname == family
+    assert store.claim("Ben 🏃🏽\u200d♂\ufe0f").member.nickname == "Ben 🏃🏽\u200d♂"
+    with pytest.raises(InputError) as taken:  # where the picture is unknown, both look like this
+        store.claim(family.replace("\u200d", ""))
+    assert code(taken) == "club-nickname-taken"
+
+
+@pytest.mark.parametrize("store", ["sqlite"], indirect=True)
 @pytest.mark.parametrize(
     ("nickname", "expected"),
     [
@@ -55,6 +65,9 @@ def test_a_nickname_is_taken_however_it_is_written(store: Store, again: str) -> 
         ("\u3164", "club-nickname-unseen"),  # a letter, to Unicode
         ("Zoé\u2800", "club-nickname-unseen"),
         ("Zo\u034fé", "club-nickname-unseen"),
+        ("Zo\u200dé", "club-nickname-unseen"),  # joins nothing
+        ("👨\u200d", "club-nickname-unseen"),
+        ("👨\u200d\u200d👧", "club-nickname-unseen"),
         ("\u0336", "club-nickname-marks"),
         ("z" + "\u0336" * 4, "club-nickname-marks"),
     ],

@@ -75,6 +75,19 @@ def test_the_result_of_a_finished_game_counts_once(store: Store, clock: Clock) -
     assert store.results(ada, 2, 1).lines == found.lines[1:]
 
 
+def test_a_deal_counts_once_for_a_member_however_it_is_played(store: Store) -> None:
+    """Else a saved game could be resumed again and again, with the cards known."""
+    ada, ben = store.claim("Ada").member, store.claim("Ben").member
+    assert store.add_result(ada, result_of(record(), 0, "solo"))
+    better = record().replace('"score": 11.5', '"score": 30')
+    assert result_of(better, 0, "solo").score == 30
+    assert not store.add_result(ada, result_of(better, 0, "solo"))
+    assert [line.score for line in store.results(ada)] == [11.5]
+    assert store.add_result(ben, result_of(better, 0, "solo"))
+    other_deal = record().replace('"seed": 152', '"seed": 153')
+    assert store.add_result(ada, result_of(other_deal, 0, "solo"))
+
+
 def test_games_that_do_not_count() -> None:
     with pytest.raises(InputError) as opened:
         result_of(unfinished(), 0, "solo")
@@ -146,11 +159,29 @@ def test_the_first_solution_counts(store: Store, clock: Clock) -> None:
     first = store.try_challenge(ada, day, 10, solved=False)
     assert (first.solved, first.tries, first.seconds) == (False, 1, 10)
     assert store.challenge_board(day).total == 0
-    second = store.try_challenge(ada, day, 5.5, solved=True)
-    assert (second.solved, second.tries, second.seconds) == (True, 2, 15.5)
+    clock.now += timedelta(seconds=4)
+    second = store.try_challenge(ada, day, 0.5, solved=True)  # from now on the club's own clock counts
+    assert (second.solved, second.tries, second.seconds) == (True, 2, 15)
     assert store.try_challenge(ada, day, 1, solved=False) == second
     assert store.challenge(ada, day) == second
     assert store.challenge(ada, day - timedelta(days=1)) is None
+
+
+def test_the_time_runs_from_the_first_look(store: Store, clock: Clock) -> None:
+    day = clock.now.date()
+    ada = store.claim("Ada").member
+    looked = store.open_challenge(ada, day)
+    assert (looked.solved, looked.tries, looked.seconds) == (False, 0, 0)
+    began = clock.now
+    clock.now += timedelta(minutes=10)
+    assert store.open_challenge(ada, day) == looked  # another board is no fresh start
+    assert store.try_challenge(ada, day, 1, solved=False).tries == 1
+    clock.now += timedelta(minutes=5)
+    store.open_challenge(ada, day)
+    found = store.try_challenge(ada, day, 1, solved=True)
+    assert found.seconds == (clock.now - began).total_seconds() > 900
+    with pytest.raises(InputError, match="club-challenge-early"):
+        store.open_challenge(ada, day + timedelta(days=2))
 
 
 def test_the_board_of_the_day(store: Store, clock: Clock) -> None:
@@ -158,7 +189,9 @@ def test_the_board_of_the_day(store: Store, clock: Clock) -> None:
     for name, tries in {"Zoé": [9.0], "Ada": [9.0], "Ben": [1.0, 1.0], "Cy": [2.0]}.items():
         member = store.claim(name).member
         for number, seconds in enumerate(tries, 1):
-            store.try_challenge(member, day, seconds, solved=number == len(tries))
+            store.try_challenge(
+                member, day, seconds, solved=number == len(tries)
+            )  # the second a second later
     assert [(line.place, line.nickname, line.tries, line.seconds) for line in store.challenge_board(day)] == [
         (1, "Cy", 1, 2),
         (2, "Ada", 1, 9),

@@ -435,3 +435,12 @@ def test_the_words_of_a_growth(lang: str) -> None:
     assert naming((1, 3)) in words.text
     assert words.good
     assert "9" in words.cite
+
+
+def test_what_a_move_closes_leaves_no_more_cells_than_a_frame_has() -> None:
+    """A frame that still floats reaches more cells than it can hold."""
+    before = Position.of("M", hand=["I1"], money=5)
+    after = placement_causes(before, Build(HAND_TOKENS.index("I1"), (0, 1), 0), Stakes("residential", 5, 2))
+    lefts = [cause.params["left"] for cause in after if cause.kind == "closes"]
+    assert lefts
+    assert all(isinstance(left, int) and 0 < left <= 34 for left in lefts)

@@ -101,6 +101,7 @@ BROKEN = [
     ("reserve: {R: 2}", "reserve: 7", 18, "steps[1].reserve", "lesson-not-fields"),
     ("mode: build", "mode: biuld", 19, "steps[1].mode", "lesson-choice-near"),
     ("help: marks", "help: much", 20, "steps[1].help", "lesson-choice"),
+    ("help: marks", "help: marks\n    tries: many", 21, "steps[1].tries", "lesson-choice"),
     ("kind: count, what: room", "what: room", 21, "steps[1].ask", "lesson-field-missing"),
     ("kind: count, what: room}\n    q", "kind: cuont}\n    q", 21, "steps[1].ask.kind", "lesson-choice-near"),
     ("what: room}\n    q", "what: nothing}\n    q", 21, "steps[1].ask.what", "option-unknown"),

@@ -8,6 +8,7 @@ import pytest
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import Pack, Progress, parse_lesson
+from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import GAME, HINTS, MASTERY, Sitting
 
 from .samples import HEAD, evening
@@ -31,6 +32,19 @@ def miss(sitting: Sitting) -> None:
 
 def state(sitting: Sitting, step: str) -> str:
     return sitting.progress.lesson(sitting.lesson.id).steps[step]
+
+
+def test_a_try_to_which_the_text_invites_costs_nothing() -> None:
+    sitting = Sitting(course(), lesson="neighbours-and-districts")
+    exercise = sitting.exercise
+    assert sitting.step is not None
+    assert exercise is not None
+    assert "d4" in sitting.step.text.en
+    for corner in ("d4", "g6"):
+        assert not sitting.grade(exercise.read(corner))
+    assert (sitting.tries, sitting.counted) == (2, 0)
+    assert sitting.grade(exercise.read("e4"))
+    assert state(sitting, "sides") == "first"
 
 
 def test_a_walk_through_a_lesson() -> None:

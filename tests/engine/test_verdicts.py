@@ -104,7 +104,7 @@ def applied(where: Position, changes: tuple[Change, ...], facing: str | None) ->
             "L",
             (1, 1),
             {
-                "leisure-price": (set(), {"price": 15, "money": 12, "missing": 3}),
+                "leisure-price": (set(), {"price": 15, "money": 12, "missing": 3, "which": 3}),
                 "limit": (set(), {"used": 5, "max": 5}),
             },
             id="third-leisure-in-the-crisis",

@@ -89,8 +89,8 @@ class Heard:
         for lang in LANGUAGES:
             for reason in verdict.reasons:
                 words = reason_words(lang, reason, card, naming, edition=edition)
-                assert words.rule == reason.rule
-                assert words.title == locale.say(lang, f"rule-{reason.rule}.title")
+                assert words.rule == ("leisure-crisis" if "which" in reason.params else reason.rule)
+                assert words.title == locale.say(lang, f"rule-{words.rule}.title")
                 assert words.cite.startswith(f"{words.title} · ")
                 self.sentences.add((lang, words.text))
                 self.phrases.add((lang, words.cite))

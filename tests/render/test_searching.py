@@ -15,6 +15,11 @@ FIRST = 3
 # Language of the view, what is typed, the rule that is meant.
 QUESTIONS = [
     ("fr", "cadre", "frame"),
+    ("fr", "combien de tours", "setup-turns"),
+    ("fr", "Combien de tours dure une partie ?", "setup-turns"),
+    ("en", "how many turns are there?", "setup-turns"),
+    ("fr", "parking payant", "parking-meters"),
+    ("en", "paid parking", "parking-meters"),
     ("fr", "CADRE", "frame"),
     ("fr", "5x5", "frame"),
     ("fr", "6 × 6", "frame"),
@@ -118,8 +123,10 @@ def test_nothing_is_found_and_something_near_is_suggested() -> None:
     index = rules_index("fr")
     assert index.search("xylophone") == []
     assert index.suggestions("xylophone") == []
-    assert index.search("nuage xylophone") == []
-    assert "nuage" in index.suggestions("nuage xylophone")
+    assert index.search("nuage xylophone") == index.search("nuage")  # what there is of it
+    assert index.has_whole("nuage")
+    assert not index.has_whole("nuage xylophone")
+    assert index.suggestions("banlieusardes poluant")[:2] == ["banlieue", "polluent"]  # for each word in turn
     assert "banlieue" in index.suggestions("banlieusardes")
 
 

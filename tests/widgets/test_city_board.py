@@ -191,7 +191,11 @@ def test_hints_count_what_the_board_shows() -> None:
         legal = {cell for turn in turns for cell, number in enumerate(turn) if number < 0}
         view._hints = 0
         do(view, "hint", card=card)
-        told = say("en", "hint-count", count=len(legal), card=name) if legal else say("en", "hint-none")
+        told = (
+            say("en", "hint-count", count=len(legal), card=name)
+            if legal
+            else say("en", "hint-none", card=name)
+        )
         assert note(view) == told
 
 

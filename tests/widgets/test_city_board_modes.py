@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.locale import LANGUAGES, say
+from cardcity_tutor.render.wording import cite
 from cardcity_tutor.widgets.city_board import CityBoard
 from cardcity_tutor.widgets.session import MODES
 from cardcity_tutor.widgets.sharing import query
@@ -176,11 +178,62 @@ def test_text_and_what_is_impossible() -> None:
     assert view.scene["edit"]["problems"] == []
     do(view, "text", text="M R I")
     assert view.value["city"] == "M R I1"
-    (problem,) = view.scene["edit"]["problems"]
+    ((problem, where),) = view.scene["edit"]["problems"]
     assert problem
+    assert where == cite("en", "residence-industry")
     do(view, "text", text="M R Q")
     assert (view.value["city"], view.scene["edit"]["text"]) == ("M R I1", "M R Q")
-    assert note(view)
+    assert view.scene["edit"]["trouble"] == [say("en", "text-unknown", tokens="“Q”", count=1)]
+    assert not note(view)
+
+
+def test_every_impossibility_cites_its_rule() -> None:
+    texts = {
+        "R P": "setup-money",
+        "M P P / P P P": "limit",
+        "M R I": "residence-industry",
+        "M . / . P": "adjacent",
+        "M K K K K / K K K K K": "setup-parks-clouds",
+    }
+    for text, rule in texts.items():
+        view = CityBoard(text, mode="edit", lang="en", level="normal")
+        cites = [told for _, told in view.scene["edit"]["problems"]]
+        assert cite("en", rule) in cites
+
+
+def test_what_was_checked_is_said_and_no_more() -> None:
+    view = board(mode="edit")
+    assert "connections" in view.scene["edit"]["checked"]
+    do(view, "options", variants=["architect"])
+    assert "connections" not in view.scene["edit"]["checked"]
+
+
+UNREADABLE = {
+    "R R X / M M": "text-city-ragged",
+    "": "text-city-empty",
+    "M / M": "text-city-two-halls",
+    "A / M / A": "text-city-two-architects",
+    "A . M": "text-city-architect-apart",
+    "M P P P P P P": "text-city-too-large",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("text", "key"), UNREADABLE.items())
+def test_a_text_that_cannot_be_read(lang: str, text: str, key: str) -> None:
+    view = board(mode="edit", variants=["architect"])
+    view.lang = lang
+    do(view, "text", text=text)
+    first, *rest = view.scene["edit"]["trouble"]
+    assert (
+        first[:4]
+        == say(lang, key, row=2, found=2, expected=3, first=1, second=2, cell=1, height=1, width=7, size=5)[
+            :4
+        ]
+    )
+    assert "city" not in first.replace("a city", "").replace("the city", "")
+    assert bool(rest) == ("X" in text)
+    assert all("X" in sentence for sentence in rest)
 
 
 def test_options() -> None:

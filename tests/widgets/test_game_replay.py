@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 import pytest
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.sealing import VARIABLE, is_sealed, new_key
 from cardcity_tutor.games.cardcity.play import apply
 from cardcity_tutor.games.cardcity.record import replay
 from cardcity_tutor.games.cardcity.state import view
@@ -200,7 +201,7 @@ def test_opening_records() -> None:
     assert "choose a file" in view.scene["opener"]["problem"]
     lines = text_of("xl-simplified-residential-2").splitlines()
     for broken, named in (
-        ("\n".join([*lines[:4], "{"]), "Line 5"),
+        ("\n".join([*lines[:4], "{"]), "no recorded game: line 5"),
         ("\n".join([lines[0].replace('"seed":', '"sed":'), *lines[1:]]), "“seed”"),
         ("\n".join([*lines, lines[-1]]), f"Line {len(lines) + 1}"),
     ):
@@ -217,6 +218,36 @@ def test_opening_records() -> None:
     assert len(view.story["steps"]) == view.value["steps"] + 1
     view.gesture = {"kind": "other"}
     assert "opener" in view.scene
+
+
+def test_a_page_gives_the_browser_what_a_reload_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The record, sealed while the game goes on, under a name that tells nothing of it; a notebook keeps nothing."""
+    monkeypatch.setenv(VARIABLE, new_key())
+    over, goes_on = text_of("xl-normal-economic-3"), cut("xl-normal-economic-3", 30)
+    assert "kept" not in GameReplay(over).story
+    assert GameReplay(over, page=True).story["kept"]["record"] == over
+    kept = GameReplay(goes_on, page=True).story["kept"]
+    assert is_sealed(kept["record"])
+    view = GameReplay(lang="en", page=True)
+    view.look_for(kept["name"], at=12)
+    assert view.scene["opener"]["wanted"] == kept["name"]
+    view.gesture = {"kind": "found", "record": kept["record"]}
+    assert (view.value["at"], view.scene["at"]) == (12, 12)
+    jump = view.scene["jump"]
+    view.look_for(kept["name"], at=10**6)
+    assert view.value["at"] == view.value["steps"]
+    assert view.scene["jump"] > jump
+    view.look_for("another", at=3)
+    view.gesture = {"kind": "absent"}
+    assert view.scene["opener"]["problem"].startswith("This browser has not kept that game")
+    assert view.scene["opener"]["wanted"] == ""
+
+
+def test_every_figure_has_its_icon_and_small_boards_no_margin() -> None:
+    told = GameReplay(text_of("xl-advanced-commercial-4"), lang="en").story
+    assert all(picture for _, picture, _ in told["labels"])
+    for board in told["film"]["boards"]:
+        assert board["small"][2] < board["box"][2]
 
 
 def test_several_games_in_one_record() -> None:

@@ -197,3 +197,22 @@ def test_taking_back_is_refused_with_its_reason() -> None:
     table = GameTable(seed=3, lang="en")
     table.gesture = {"kind": "undo", "count": 1}
     assert table.scene["note"].startswith("Nothing to undo: no choice was made since hidden cards were seen")
+
+
+def test_small_pictures_leave_the_coordinates_out() -> None:
+    """They could not be read; the whole city is there."""
+    table = GameTable("advanced", 2, ["greedy"], seed=8, lang="en")
+    city = table.cities["1"]
+    left, top, width, height = city["small"]
+    x, y, wide, high = city["core"]
+    assert (left, top) > (x, y)
+    assert left + width <= x + wide
+    assert top + height <= y + high
+
+
+def test_at_the_end_the_whole_sheet_is_known() -> None:
+    table = GameTable(seed=3, lang="en")
+    person = Person(1)
+    while not table.value["over"]:
+        person.decide(table)
+    assert table.scene["score"]["known"]

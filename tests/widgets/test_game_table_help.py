@@ -205,6 +205,6 @@ def test_a_discard_says_why() -> None:
     while not any(told.event.kind == "discard" for told in table.table.told):
         person.decide(table)
     told = next(told for told in table.table.told if told.event.kind == "discard")
-    assert told.rules
+    assert told.reasons
     entry = next(entry for entry in table.scene["log"] if entry["rule"] == "discard")
-    assert len(entry["parts"]) == len(told.rules)
+    assert len(entry["parts"]) == len(told.reasons)

@@ -16,10 +16,13 @@ from tests.widgets.persons import BOTS, Person, do, forbidden
 
 
 def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    left_out = ("note", "undo", "redo")
-    return {key: one[key] for key in one if key not in left_out} == {
-        key: other[key] for key in other if key not in left_out
-    }
+    left_out = ("note", "undo", "redo", "said")
+
+    def kept(scene: dict[str, Any]) -> dict[str, Any]:
+        lots = {"lots": kept(scene["lots"])} if "lots" in scene else {}
+        return {key: scene[key] for key in scene if key not in left_out} | lots
+
+    return kept(one) == kept(other)
 
 
 def test_undo_and_redo_alone() -> None:
@@ -32,8 +35,13 @@ def test_undo_and_redo_alone() -> None:
         assert table.scene["undo"]
         assert same(do(table, "undo"), scene)
     assert not table.scene["undo"]
-    for scene in scenes[1:]:
+    lots = table.scene["lots"]  # its buttons serve the cards that lie there and the game
+    assert (lots["undo"], lots["redo"]) == (False, True)
+    assert "Nothing to undo" in do(table, "lots", gesture={"kind": "undo"})["note"]
+    assert same(do(table, "lots", gesture={"kind": "redo"}), scenes[1])
+    for scene in scenes[2:]:
         assert same(do(table, "redo"), scene)
+    assert "Nothing to redo" in do(table, "redo")["note"]
     do(table, "next")
     assert not table.scene["undo"]
     assert not do(table, "undo")["undo"]
@@ -82,7 +90,10 @@ def test_a_game_alone_is_resumed_where_it_was(phase: str) -> None:
     assert same_state(again, table)
     assert again.value == table.value
     assert again.scene["phase"] == phase
-    assert not again.scene["undo"]
+    assert again.scene["undo"] == table.scene["undo"]
+    assert again.scene["log"] == table.scene["log"]  # with the lines of every income
+    if again.scene["undo"]:
+        assert do(again, "undo")["log"] == do(table, "undo")["log"]
     Person(9).play(again)
     assert again.value["over"]
 

@@ -67,7 +67,7 @@ class Reading:
         for (rule, here, *cells), reason in zip(reasons, verdict.reasons, strict=True):
             told = self.tables["rules"][rule]
             words = reason_words(ground.lang, reason, card, ground.name, edition=ground.edition)
-            assert (told["id"], told["title"], told["cite"]) == (reason.rule, words.title, words.cite)
+            assert (told["id"], told["title"], told["cite"]) == (words.rule, words.title, words.cite)
             assert self.text(here) == words.here
             assert cells == ground.numbers(reason.cells)
         words_of_remedy = remedy_words(ground.lang, verdict, card, ground.name, brick=ground.plan.brick)
@@ -76,7 +76,8 @@ class Reading:
     def follows(self, number: int, place: Place, after: Position) -> None:
         """A number below 0 tells what the position after says of itself."""
         outlook = self.tables["outlooks"][-1 - number]
-        used, most, income, score, money, steps, changes, sprouts = outlook
+        used, most, income, score, money, steps, changes, sprouts, pollution = outlook
+        assert pollution == (after.pollution() if after.setting.has("ecological") else None)
         assert (used, most) == tuple(after.limit())
         account = after.score(self.victory)
         assert (income, score, money) == (after.income().value, account.value, after.money)

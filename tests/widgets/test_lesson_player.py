@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course.exercises import Choose, Exercise, Form, Place
+from cardcity_tutor.course.exercises import Choose, Error, Exercise, Form, Place
 from cardcity_tutor.course.keeping import FolderKeeper
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import course
@@ -438,3 +438,13 @@ def test_a_game_that_was_played_is_told_at_its_station() -> None:
         player.scene["lesson"]["feedback"]["head"] == "The game is over: checkpoint game won with 21 points."
     )
     assert player.value["progress"]["lessons"]["final-score"]["game"]["score"] == 21
+
+
+def test_the_lines_of_a_sheet_light_every_cell_they_count() -> None:
+    """However far the frame of a small city reaches."""
+    for lesson in LESSONS:
+        for station, step in enumerate(lesson.steps):
+            if isinstance(step.exercise, Error):
+                lines = at(lesson.id, station).scene["lesson"]["form"]["lines"]
+                counted = [len(line.term.cells) for line in step.exercise.lines]
+                assert [len(line["cells"]) for line in lines] == counted, f"{lesson.id}/{step.id}"

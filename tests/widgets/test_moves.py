@@ -41,6 +41,9 @@ def words_in_both(error: InputError) -> None:
         ("RLd f6 2", Move("RLd", (1, 0), "2")),
         ("rls e4 N", Move("RLs", (-1, -1), "n")),
         ("2 RLD f6", Move("RLd", (1, 0), "2")),
+        ("RL2 f6", Move("RLd", (1, 0), "2")),
+        ("f6 rlN", Move("RLs", (1, 0), "n")),
+        ("RLs f6", Move("RLs", (1, 0), None)),  # in a hand: the card, not yet turned
         ("f6", Move(None, (1, 0), None)),
     ],
 )

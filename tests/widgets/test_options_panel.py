@@ -59,6 +59,14 @@ def test_folded_it_is_one_line() -> None:
     )
 
 
+def test_lots_are_cited_from_where_the_level_tells_of_them() -> None:
+    for level, page in (("simplified", 5), ("normal", 12), ("advanced", 12)):
+        panel = OptionsPanel(Way(level=level, players=3), players=True, unfolded=True, lang="en")
+        row = next(row for row in panel.scene["rows"] if row["field"] == "players")
+        cites = [choice["cite"] for choice in row["choices"] if choice["value"] > 1]
+        assert all(cite.startswith(f"XL rulebook, p.\N{NO-BREAK SPACE}{page}") for cite in cites)
+
+
 def test_numbers_are_those_of_the_way() -> None:
     panel = OptionsPanel(Way(level="normal", players=3), players=True, unfolded=True, lang="en")
     assert "9 turns" in rows(panel)["level"]["normal"]["text"]

@@ -99,6 +99,33 @@ def test_the_member_has_a_seat(setup: PlaySetup) -> None:
     assert [seat["mine"] for seat in setup.scene["seats"]] == [None, None]
 
 
+def test_the_town_hall_of_a_suburb_goes_where_it_is_put(setup: PlaySetup) -> None:
+    ask(setup, "start")
+    assert (setup.scene["hall"], setup.wish["hall"]) == (None, None)
+    setup.choose({"level": "normal", "variants": ["suburb"]})
+    hall = ask(setup, "hall", cell=[4, 1])["hall"]
+    assert len(hall["cells"]) == 16
+    assert hall["cells"][0][:3] == [1, 1, "c3"]
+    assert hall["hall"] == [4, 1]
+    ask(setup, "start")
+    assert setup.wish["hall"] == (4, 1)
+    setup.choose({"level": "simplified", "variants": ["suburb"]})  # whose frame is smaller
+    assert setup.scene["hall"]["hall"] == [2, 2]
+    assert len(setup.scene["hall"]["cells"]) == 9
+
+
+def test_a_tab_that_was_playing_goes_on(setup: PlaySetup, record: str) -> None:
+    work = urlencode({"record": record})
+    ask(setup, "kept", work=work, playing=True)
+    assert (setup.wish["do"], setup.wish["record"]) == ("resume", record)
+    for other, playing in ((PlaySetup(lang="en"), False), (PlaySetup(lang="en"), True)):
+        if playing:
+            other.choose({"level": "normal"})  # a link asks for another game
+        ask(other, "kept", work=work, playing=playing)
+        assert not other.wish
+        assert other.scene["kept"]
+
+
 def test_help_and_deal(setup: PlaySetup) -> None:
     assert ask(setup, "help", value="none")["help_wanted"] == "none"
     assert ask(setup, "seed", text=" 42 ")["seed"] == "42"
@@ -142,7 +169,7 @@ def test_a_game_that_is_over_can_be_looked_at(setup: PlaySetup) -> None:
     [
         ("", "nothing to read"),
         ("  \n", "nothing to read"),
-        ("nonsense", "Line 1 "),
+        ("nonsense", "no recorded game: line 1 "),
         ('{"event": "build"}', "start"),
         ('{"event": "start", "game": 1, "level": 7}', "7"),
         ('{"event": "start", "game": 1, "players": [2]}', "2"),

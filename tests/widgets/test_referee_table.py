@@ -130,8 +130,88 @@ def test_a_turned_card_is_no_news() -> None:
 def test_industries_in_line_bring_a_cloud() -> None:
     referee = table(Way(level="normal", players=2))
     scene = typed(referee, "I1 g6", "I1 h6")
-    assert scene["note"] == "A cloud comes: lay it now."
+    assert scene["note"] == (
+        "Placed: industry at h6. A cloud comes: lay it now (Placing the Cloud · XL rulebook, p.\N{NO-BREAK SPACE}14)."
+    )
     assert scene["referee"]["card"] == "N"
+
+
+def test_a_forgotten_cloud_is_missed_in_the_answer_and_among_the_objections() -> None:
+    referee = table(Way(level="normal", players=2))
+    typed(referee, "I1 g6", "I1 g5")
+    scene = typed(referee, "P f5")
+    assert "A cloud is still due: lay it (A Cloud arrives · XL" in scene["note"]
+    assert against(referee) == [("clouds-few", ["cloud-trigger"], 0)]
+    told = scene["referee"]["objections"][0]
+    assert told["text"] == "Ana: no cloud, while the industries at g5 and g6 bring at least 1."
+    assert read(referee.value["table"]).seats[0].owed == 1
+    typed(referee, "N f7")
+    assert against(referee) == []
+    assert "still due" not in typed(referee, "P e6")["note"]
+
+
+def test_the_order_that_was_seen_tells_more_than_the_cards_do() -> None:
+    referee = table(Way(level="normal", players=2))
+    typed(referee, "I1 g6", "I1 g5", "N f7", "I1 h5")  # had h5 come before g5, there would be one cloud only
+    assert [item["text"] for item in referee.scene["referee"]["objections"]] == [
+        "Ana: one cloud, while the industries at g5, h5 and g6 bring at least 2."
+    ]
+    do(referee, "check", on=False)
+    typed(referee, ". h5")  # put down by mistake: then it brings none
+    assert against(referee) == []
+
+
+@pytest.mark.parametrize(
+    ("city", "kinds"),
+    [
+        ("M I1 P I1", ["clouds-few"]),
+        ("M I1 N I1", []),
+        ("N M I1", ["clouds-many"]),
+        ("I1 . . / P M P / N . I1", ["clouds-many"]),
+        ("I1 P . / N M P / . . I1", ["clouds-many"]),
+        ("N M", ["clouds-many"]),
+        ("M I1 N I1 / I1 . . .", []),
+    ],
+)
+def test_clouds_are_neither_too_few_nor_too_many(city: str, kinds: list[str]) -> None:
+    for lang in LANGUAGES:
+        referee = table(Way(level="normal", players=2), lang=lang)
+        do(referee, "text", text=city)
+        assert [kind for kind, _, _ in against(referee)] == kinds
+
+
+def test_no_cloud_is_missed_where_none_is_left() -> None:
+    referee = table(Way(level="normal", players=2))
+    do(referee, "text", text="M I1 P I1")
+    do(referee, "pile", pile="clouds", left=0)
+    assert against(referee) == []
+    do(referee, "undo")
+    do(referee, "seat", seat=1)
+    do(referee, "text", text="N I1 I1 I1 I1 / N N . M N")  # all that two players have
+    do(referee, "seat", seat=0)
+    assert ("clouds-few", ["cloud-trigger"], 0) not in against(referee)
+    assert "A cloud" not in typed(referee, "I1 j6")["note"]
+
+
+def test_on_a_shared_map_everybody_has_clouds_of_his_own() -> None:
+    referee = table(Way(level="normal", players=2, variants=("single-city",)))
+    do(referee, "text", text="P I1 M0 / I1 I1 M1")
+    assert against(referee) == []
+    do(referee, "seat", seat=1)
+    assert against(referee) == [("clouds-few", ["cloud-trigger"], 1)]
+
+
+def test_no_objection_says_what_was_looked_at() -> None:
+    clear = {lang: table(lang=lang).scene["referee"]["clear"] for lang in LANGUAGES}
+    assert clear["en"].startswith(
+        "No objection: the limit, the neighbours of industries, the frame, the connections and the number of cards"
+    )
+    assert "nuages" not in clear["fr"]
+    normal = table(Way(level="normal", players=2, variants=("architect",)), lang="fr").scene["referee"][
+        "clear"
+    ]
+    assert "les nuages" in normal
+    assert "liaisons" not in normal  # he may have stood between them
 
 
 def test_a_copied_card_is_not_judged() -> None:
@@ -218,12 +298,15 @@ def test_districts_grow_one_by_one_with_their_reasons() -> None:
     do(referee, "text", text="P C R R . / P M L R C / I1 I1 P C R")
     scene = do(referee, "step", step="grow")
     growth = scene["referee"]["growth"]
-    assert [(one["colour"], one["badge"], one["state"]) for one in growth["districts"]][:2] == [
+    assert [(one["colour"], one["badge"], one["state"]) for one in growth["grows"]] == [
         ("C", "2/2", "ready"),
         ("C", "2/2", "ready"),
     ]
-    assert growth["districts"][0]["words"].endswith("it grows at h4.")
-    assert "touches 1 of 4 culture cards" in growth["districts"][2]["words"]
+    assert growth["grows"][0]["words"] == ("The commerce h5 touches 2 of 2 districts: it grows at h4.")
+    assert "touches 1 of 4 culture cards" in growth["stays"][0]["words"]
+    assert [one["cite"].split(" · ")[0] for one in (growth["grows"][0], growth["stays"][0])] == [
+        "Commerces grow", "Residences grow",
+    ]  # fmt: skip
     assert scene["referee"]["tabs"][0]["due"] == 2
     typed(referee, "C h4")
     assert referee.value["players"][0]["city"] == "P C R R C / P M L R C / I1 I1 P C R"
@@ -231,8 +314,53 @@ def test_districts_grow_one_by_one_with_their_reasons() -> None:
     do(referee, "undo")
     assert referee.value["players"][0]["due"] == [["C", 0, 4], ["C", 3, 3]]
     do(referee, "pile", pile="shops", left=0)
-    states = [one["state"] for one in referee.scene["referee"]["growth"]["districts"]]
-    assert states[:2] == ["blocked", "blocked"]
+    growth = referee.scene["referee"]["growth"]
+    assert growth["grows"] == []
+    assert [one["state"] for one in growth["stays"]][:2] == ["blocked", "blocked"]
+    assert "reserve" in growth["stays"][0]["words"]
+    assert "p.\N{NO-BREAK SPACE}" in growth["stays"][0]["cite"]
+
+
+@pytest.mark.parametrize(
+    ("city", "cards", "rule"),
+    [("M C", ["C"], "commerce-growth"), ("M R / . C", ["R", "C"], "residence-growth"), ("M P", ["R", "C"], "development-only")],
+)  # fmt: skip
+def test_where_nothing_grows_every_cell_says_why(city: str, cards: list[str], rule: str) -> None:
+    referee = table()
+    do(referee, "text", text=city)
+    scene = do(referee, "step", step="grow")
+    assert scene["say"]["head"] == "Nothing develops for Ana."
+    assert [entry["card"] for entry in scene["hand"]] == cards
+    number = scene["judged"][0][0][scene["names"]["e4"]]
+    assert number >= 0
+    assert scene["rules"][scene["verdicts"][number][1][0]]["id"] == rule
+    assert do(referee, "type", text=f"{cards[0]} e4")["note"]
+
+
+def test_developing_begins_with_whoever_has_something_to_develop() -> None:
+    referee = table()
+    do(referee, "seat", seat=1)
+    do(referee, "text", text="P C R R . / P M L R C / I1 I1 P C R")
+    do(referee, "seat", seat=0)
+    assert do(referee, "step", step="grow")["referee"]["seat"] == 1
+    do(referee, "step", step="cards")
+    do(referee, "clear")
+    assert do(referee, "step", step="grow")["referee"]["seat"] == 1  # nobody: it stays where it is
+
+
+def test_on_a_shared_map_the_first_player_begins() -> None:
+    referee = table(Way(players=3, variants=("single-city",)), step="setup")
+    assert referee.scene["referee"]["setup"]["first"] == 0
+    do(referee, "first", seat=1)
+    assert [tab["name"] for tab in referee.scene["referee"]["tabs"]] == ["Bo", "C", "Ana"]
+    order = do(referee, "step", step="grow")["referee"]["growth"]["order"]
+    assert order["text"] == "Players develop in turn: Bo → C → Ana."
+    assert "p.\N{NO-BREAK SPACE}2" in order["cite"]
+    assert read(referee.value["table"]).first == 1
+    do(referee, "first", seat=7)
+    assert read(referee.value["table"]).first == 1
+    assert table().scene["referee"]["tabs"][0]["seat"] == 0
+    assert table(step="setup").scene["referee"]["setup"]["first"] is None
 
 
 def test_income_is_paid_and_taken_back() -> None:
@@ -242,7 +370,7 @@ def test_income_is_paid_and_taken_back() -> None:
     first, second = scene["referee"]["income"]["seats"]
     assert (first["total"], second["total"]) == ("$4", "$1")
     assert [line["rule"] for line in first["lines"]] == ["salary", "commerce-income"]
-    assert all("p.\N{NO-BREAK SPACE}10" in line["cite"] for line in first["lines"])
+    assert all("p.\N{NO-BREAK SPACE}10" in line["cites"][0] for line in first["lines"])
     do(referee, "pay", seat=0)
     assert [player["money"] for player in referee.value["players"]] == [7, 3]
     do(referee, "pay")
@@ -275,7 +403,20 @@ def test_the_result_side_by_side_and_what_breaks_a_tie() -> None:
     do(referee, "money", seat=0, money=4)
     result = referee.scene["referee"]["result"]
     assert result["head"] == "Ana and Bo win together."
-    assert result["ties"][0]["text"] == "A complete tie between Ana and Bo: the place is shared."
+    assert result["ties"] == [
+        {"text": "A complete tie between Ana and Bo: the place is shared.", "cite": "Ties · chosen by us"}
+    ]
+
+
+def test_what_two_players_share_cites_how_it_is_shared() -> None:
+    referee = table(Way(players=2, variants=("single-city",)))
+    do(referee, "text", text="C R M0 / C R M1")
+    lines = do(referee, "step", step="income")["referee"]["income"]["seats"][0]["lines"]
+    cites = {line["rule"]: [cite.rpartition("p.")[2].strip() for cite in line["cites"]] for line in lines}
+    assert cites == {"salary": ["10"], "commerce-income": ["10", "22"]}
+    lines = do(referee, "step", step="result")["referee"]["result"]["seats"][0]["lines"]
+    shared = next(line for line in lines if line["rule"] == "residential-district")
+    assert [cite.split(" · ")[0] for cite in shared["cites"]][1:] == ["Shared points"]
 
 
 def test_who_is_out_wins_nothing() -> None:
@@ -291,6 +432,7 @@ def test_who_is_out_wins_nothing() -> None:
 def test_alone_one_has_a_rank() -> None:
     referee = table(Way(players=1), step="result")
     assert referee.scene["referee"]["result"]["head"] == "Ana: Lieu Dit"
+    assert referee.scene["referee"]["result"]["rank_cite"].endswith("p.\N{NO-BREAK SPACE}23")
 
 
 def test_all_build_one_city() -> None:
@@ -317,6 +459,75 @@ def test_other_rules_take_the_cities_along() -> None:
     do(referee, "undo")
     assert referee.value["way"]["players"] == 3
     assert referee.choice["victory"] == "economic"
+
+
+def test_another_number_of_players_is_asked_where_it_costs_cities() -> None:
+    referee = table(Way(players=4, variants=("single-city",)), step="setup")
+    setup = referee.scene["referee"]["setup"]
+    assert (setup["players"]["on"], setup["players"]["choices"]) == (4, [1, 2, 3, 4])
+    do(referee, "step", step="cards")
+    typed(referee, "P d5 !")
+    do(referee, "step", step="setup")
+    setup = do(referee, "players", players=3)["referee"]["setup"]
+    assert setup["asked"].endswith("would begin anew: Ana, Bo, C and D.")
+    assert len(setup["seats"]) == 4
+    assert do(referee, "keep")["referee"]["setup"]["asked"] == ""
+    do(referee, "players", players=3)
+    setup = do(referee, "agree")["referee"]["setup"]
+    assert (setup["asked"], len(setup["seats"])) == ("", 3)
+    assert "Ana, Bo, C and D" in referee.scene["note"]
+    do(referee, "undo")
+    assert "P" in referee.value["players"][0]["city"].split()
+
+
+def test_another_number_of_players_costs_nothing_where_cities_are_apart() -> None:
+    referee = table(step="setup")
+    assert len(do(referee, "players", players=3)["referee"]["setup"]["seats"]) == 3
+    assert (
+        "“Single city”" in do(table(Way(players=2, variants=("single-city",))), "players", players=1)["note"]
+    )
+    do(referee, "players", players=9)
+    assert len(referee.value["players"]) == 3
+
+
+def test_nothing_takes_the_place_of_the_town_hall() -> None:
+    for way, city in ((Way(players=2), "M R"), (Way(players=2, variants=("single-city",)), None)):
+        referee = table(way)
+        if city:
+            do(referee, "text", text=city)
+        before = referee.value["players"][0]["city"]
+        do(referee, "check", on=False)
+        hall = "e5" if city else next(
+            name for name, at in referee.scene["names"].items() if "town hall" in referee.scene["cells"][at][6]
+        )  # fmt: skip
+        for move in (f"R {hall}", f". {hall}"):
+            assert "where the game began" in typed(referee, move)["note"]
+        assert referee.value["players"][0]["city"] == before
+    referee = table(check=False)
+    do(referee, "text", text="M R")
+    typed(referee, "M e6")
+    assert referee.value["players"][0]["city"] == ". R / M ."
+
+
+def test_the_page_asks_before_its_rules_cost_a_city() -> None:
+    page = open_page(Visit(), {})
+    assert "players" not in [row["field"] for row in page.panel.scene["rows"]]
+    page.table.gesture = {"kind": "text", "text": "M R"}
+    page.panel.gesture = {"kind": "choose", "field": "variants", "value": "single-city"}
+    asked = page.panel.scene["asked"]
+    assert (asked["field"], asked["value"]) == ("variants", "single-city")
+    assert page.table.choice["variants"] == []
+    page.panel.gesture = {"kind": "keep"}
+    assert page.panel.scene["asked"] is None
+    page.panel.gesture = {"kind": "choose", "field": "variants", "value": "single-city", "count": 2}
+    page.panel.gesture = {"kind": "choose", "field": "level", "value": "normal"}  # the city comes along
+    assert page.table.choice["level"] == "normal"
+    page.panel.gesture = {"kind": "agree"}
+    assert page.table.choice["variants"] == []
+    page.panel.gesture = {"kind": "choose", "field": "variants", "value": "single-city", "count": 3}
+    page.panel.gesture = {"kind": "agree", "count": 4}
+    assert page.table.choice["variants"] == ["single-city"]
+    assert page.panel.choice["variants"] == ["single-city"]
 
 
 def test_the_page_ties_the_table_to_the_chooser_of_rules() -> None:

@@ -19,10 +19,11 @@ from cardcity_tutor.games.cardcity.play import apply, start
 from cardcity_tutor.games.cardcity.state import Phase, State
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 from cardcity_tutor.widgets.referee.checking import ARCHITECT, CLOUD, grown, laid
+from cardcity_tutor.widgets.referee.copying import entered
 from cardcity_tutor.widgets.referee.counting import growing, incomes, paid, standings
 from cardcity_tutor.widgets.referee.objections import objections
 from cardcity_tutor.widgets.referee.saving import read, written
-from cardcity_tutor.widgets.referee.table import Table, entered, named_tokens, new_table
+from cardcity_tutor.widgets.referee.table import Table, named_tokens, new_table
 from tests.play.test_selfplay import MATRIX, Options, name
 
 

@@ -342,6 +342,14 @@ def nothing(explorer: RulesExplorer) -> Any:
     return explorer.scene["nothing"]
 
 
+def test_a_question_of_which_no_rule_has_every_word() -> None:
+    explorer = RulesExplorer(lang="en", query="cloud xylophone")
+    assert explorer.value["found"]
+    assert explorer.scene["count"].endswith("None has all the words: these have the most of them.")
+    explorer.query = "cloud"
+    assert "words" not in explorer.scene["count"]
+
+
 def test_nothing_found_says_what_to_try() -> None:
     explorer = RulesExplorer(query="banlieusardes", lang="fr", lessons={})
     assert nothing(explorer)["head"] == "Aucune règle ne correspond à «\u00a0banlieusardes\u00a0»."

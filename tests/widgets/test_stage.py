@@ -317,16 +317,22 @@ def test_a_link_that_makes_no_sense_is_refused_and_leaves_the_stage(fields: dict
 # ------------------------------------------------------------------ the widget
 
 
-def test_steps_are_taken_in_the_browser_and_only_those_of_this_scene_count() -> None:
+def test_steps_are_taken_in_the_browser_and_only_those_of_this_show_count() -> None:
     stage = Stage(lang="en")
-    seq = stage.seq
-    stage.gesture = {"kind": "reveal", "at": 2, "seq": seq}
+    seq, jump = stage.seq, stage.scene["jump"]
+    stage.gesture = {"kind": "reveal", "at": 2, "jump": jump}
     assert (stage.at, stage.seq, stage.value["at"]) == (2, seq, 2)
+    stage.gesture = {"kind": "theme", "theme": "dark"}
+    assert stage.scene["jump"] == jump, "an answer that leaves the show alone moves nobody"
+    stage.gesture = {"kind": "reveal", "at": 1, "jump": jump}
+    assert stage.at == 1
     stage.gesture = {"kind": "show", "show": "income"}
-    stage.gesture = {"kind": "reveal", "at": 3, "seq": seq}
+    stage.gesture = {"kind": "reveal", "at": 3, "jump": jump}
     assert stage.at == 0, "this step was meant for the score"
-    stage.gesture = {"kind": "reveal", "at": 10_000, "seq": stage.seq}
+    stage.gesture = {"kind": "reveal", "at": 10_000, "jump": stage.scene["jump"]}
     assert stage.at == stage.value["frames"] - 1
+    stage.at = 1
+    assert stage.scene["jump"] > jump + 1, "who sets the frame in Python takes the browser along"
 
 
 def test_what_is_open_stays_open_when_the_room_is_to_guess() -> None:

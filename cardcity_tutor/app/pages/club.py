@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 import ipywidgets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.widgets.club_view import FOR_MEMBERS, ClubView
+from cardcity_tutor.widgets.club_panels import FOR_MEMBERS
+from cardcity_tutor.widgets.club_view import ClubView
 
 from ..visit import Query, Visit
 
@@ -67,7 +68,10 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
     async def _bring(self) -> None:
         self.view.preparing = True
         try:
-            self._lay(await self._puzzle())
+            puzzle = await self._puzzle()
+            if self.visit.desk is not None and self.visit.desk.nickname:
+                self.visit.desk.open_challenge(self.view.day.isoformat())
+            self._lay(puzzle)
         except TutorError as error:
             self.view.tell(self.view.explain(error))
         finally:
@@ -98,17 +102,19 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
         self.children = (self.view, self.board)
         self.view.laid = True
 
-    def _count(self, seconds: float, solved: bool) -> None:
+    def _count(self, seconds: float, solved: bool) -> int:
         """A try counts for members; trouble with the club is told at the board, and the answer stands."""
         desk = self.visit.desk
         if desk is None or not desk.nickname:
-            return
+            return 0
+        tries = 0
         try:
-            desk.try_challenge(self.view.day.isoformat(), seconds, solved=solved)
+            tries = int(desk.try_challenge(self.view.day.isoformat(), seconds, solved=solved)["tries"])
         except InputError as error:
             if self.board is not None:
                 self.board.tell(self.board.explain(error))
         self.view.changed()
+        return tries
 
     def _on_tab(self, _change: object) -> None:
         """The board belongs to its tab."""

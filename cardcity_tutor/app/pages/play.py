@@ -73,8 +73,11 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         from cardcity_tutor.widgets.table.beginning import new_table
 
         options = {name: wish["options"][name] for name in OPTIONS}
-        table = new_table(**options, seats=wish["seats"], help=wish["help"], seed=wish["seed"])
+        table = new_table(
+            **options, hall=wish["hall"], seats=wish["seats"], help=wish["help"], seed=wish["seed"]
+        )
         self._play(table, mine=wish["mine"], counts=True)
+        self.visit.note("play")  # a reload finds the game, not its options
 
     def _do_resume(self, wish: Mapping[str, Any]) -> None:
         """The game that the browser kept; the one at the table goes on as it is. What anybody can have written counts for nobody."""
@@ -171,8 +174,8 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         others = [name for seat, name in enumerate(self._names(table)) if seat != self._mine]
         source = "solo" if table.game.solo else "table" if table.shared else "bots"
         try:
-            if desk.add_result(value["record"], self._mine, source, others):
-                self.setup.tell(self.setup.say("play-counted", name=nickname))
+            new = desk.add_result(value["record"], self._mine, source, others)
+            self.setup.tell(self.setup.say("play-counted" if new else "play-counted-before", name=nickname))
         except InputError as error:
             self.setup.tell(self.setup.explain(error))
 

@@ -27,6 +27,7 @@ class RefereePage(ipywidgets.VBox):  # type: ignore[misc]
         self.panel = panel
         layout = ipywidgets.Layout(overflow="visible")  # else nothing would stick to the screen
         super().__init__([table, panel], layout=layout)
+        panel.guard = table.warning
         panel.observe(lambda _: table.play_by(panel.way), "choice")
         table.observe(self._follow, ["choice", "step"])
         table.observe(self._on_staged, "staged")
@@ -43,7 +44,7 @@ class RefereePage(ipywidgets.VBox):  # type: ignore[misc]
 
 def open_page(visit: Visit, query: Query) -> RefereePage:
     """A table of two, or as many and by such rules as the link says: ``?players=3&level=normal``."""
-    panel = OptionsPanel(players=True, unfolded=True)
+    panel = OptionsPanel(players=True, unfolded=True, elsewhere=("players",))
     asked = {name: query[name] for name in ("edition", "level", "victory") if name in query}
     variants = [name for name in query.get("variants", "").split(",") if name]
     players = query.get("players", "2")

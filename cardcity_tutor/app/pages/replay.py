@@ -10,12 +10,15 @@ from cardcity_tutor.render.wording.club import names_text
 from cardcity_tutor.widgets.game_replay import GameReplay
 from cardcity_tutor.widgets.play_form import day_text, stand_text
 
-from ..handing import hand_over, taken
+from ..handing import FROM, hand_over, taken
 from ..visit import Query, Visit
 
 PAGE: Final = "replay"
 NAMED: Final = 20
 """Saved games that are offered, the latest first."""
+HERE: Final = "here"
+"""The field of a query with the name of a game that this browser keeps."""
+LONGEST_COUNT: Final = 7
 
 
 class ReplayPage(GameReplay):
@@ -24,6 +27,7 @@ class ReplayPage(GameReplay):
     def __init__(self, visit: Visit) -> None:
         """Begin without a game."""
         self.visit = visit
+        self._saved_as = ""
         super().__init__(page=True)
         visit.dress(self)
         self.observe(self._on_wish, "wish")
@@ -32,12 +36,36 @@ class ReplayPage(GameReplay):
         self._on_member()
 
     def show(self, query: Query) -> None:
-        """The game that a link names, or that another page hands over."""
+        """The game that a link names, that another page hands over, or that this browser has looked at before."""
         record = taken(self.visit, query)
-        if "game" in query:
-            record = self._saved(query["game"])
+        saved = query.get("game", "")
+        if saved:
+            record = self._saved(saved)
+        at = _count(query.get("at", ""))
         if record:
-            self.open_record(record)
+            self._saved_as = saved
+            self.open_record(record, at=at)
+        elif HERE in query:
+            self._saved_as = ""
+            self.look_for(query[HERE][:40], at or 0, _count(query.get("number", "")) or 0)
+        elif FROM in query and self.told is None:
+            self.on_absent({})
+            self.changed()
+
+    def on_seek(self, gesture: Mapping[str, Any]) -> None:
+        """Somebody stays at a step: the address tells it, where a reload finds the game again."""
+        super().on_seek(gesture)
+        if self.told is None:
+            return
+        if self._saved_as:
+            found = {"game": self._saved_as}
+        elif gesture.get("kept"):
+            found = {HERE: self.portable["name"]}
+        else:
+            return
+        if self.number:
+            found["number"] = str(self.number)
+        self.visit.note(PAGE, **found, at=str(self.at))
 
     def _saved(self, number: str) -> str:
         if not number.isdecimal() or len(number) > 18:
@@ -50,6 +78,7 @@ class ReplayPage(GameReplay):
         """Open another record: the saved games may have changed meanwhile."""
         self._on_member()
         super().on_other(gesture)
+        self.visit.note(PAGE)
 
     def _on_member(self, _change: object = None) -> None:
         """The member's saved games; a club that does not answer keeps nobody from opening a file."""
@@ -84,6 +113,11 @@ class ReplayPage(GameReplay):
     def _on_handed(self, change: Mapping[str, Any]) -> None:
         if change["new"]:
             hand_over(self.visit, change["new"], "play", PAGE)
+
+
+def _count(text: str) -> int | None:
+    """A number of a link, if it is one."""
+    return int(text) if text.isdecimal() and len(text) < LONGEST_COUNT else None
 
 
 def open_page(visit: Visit, query: Query) -> ReplayPage:

@@ -91,7 +91,7 @@ class Sandbox(ipywidgets.VBox):  # type: ignore[misc]
         """Open on what the link asks for, else on a city to try."""
         position, way = asked(query)
         self.visit = visit
-        self.board = SandboxBoard(position, victory=way.victory, key="sandbox")
+        self.board = SandboxBoard(position, victory=way.victory, palette=True, key="sandbox")
         self.panel = OptionsPanel(way, seats=True, rule_links=True)
         self.head = SandboxHead(self.board.scene["work"])
         visit.dress(self.head, self.panel, self.board)

@@ -61,6 +61,21 @@ class SmallPages(RequestHandler):
         self.show("missing" if status_code in (404, 405) else "trouble")
 
 
+class Threshold(RequestHandler):
+    """An address beside the tutor's, the one without its last slash or the bare root: leads there, with what it asks for."""
+
+    def initialize(self, server: Tutor) -> None:
+        """With the server that it leads to."""
+        self.server = server
+
+    def get(self) -> None:
+        """Not for ever: another day another base may be served here."""
+        query = self.request.query
+        self.redirect(self.server.base_url + (f"?{query}" if query else ""))
+
+    head = get
+
+
 class Missing(SmallPages):
     """Anything that is not here."""
 

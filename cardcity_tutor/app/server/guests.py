@@ -22,6 +22,11 @@ class Guest:
     connections: int = 0
     since: float = field(default_factory=time.time)
 
+    @property
+    def lost(self) -> bool:
+        """Whether the browser was here and has gone without a farewell; it may be back."""
+        return self.met and self.alone is not None
+
 
 class Guests:
     """All visitors, and which kernels nobody will come back to."""

@@ -29,7 +29,7 @@ from cardcity_tutor.locale import say
 
 from .births import Cradle
 from .doorkeeper import ALLOWED
-from .doors import Door, ExtensionFiles, KernelModel, Missing, Room, ScriptFiles, TemplateFiles
+from .doors import Door, ExtensionFiles, KernelModel, Missing, Room, ScriptFiles, TemplateFiles, Threshold
 from .guests import Guests
 from .hosting import EXTENSIONS, HOST, VISITOR_MEMORY, Hosting, addresses, web_address
 from .logs import keep_quiet
@@ -115,6 +115,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         files = {"path": self.labextensions_path, "no_cache_paths": ["/"]}
         names = "|".join(EXTENSIONS)
         return [
+            *([(base, Threshold, us), ("/", Threshold, us)] if base else []),
             (rf"{base}/", Door, us),
             (rf"{base}/room", Room, us),
             (rf"{base}/api/kernels/{_KERNEL}", KernelModel, us),
@@ -293,7 +294,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                     "since": guest.since if guest else active,
                     "active": active,
                     "memory": share(self._process(kernel)),
-                    "visiting": guest is not None,
+                    "state": "waiting" if guest is None else "lost" if guest.lost else "visiting",
                 }
             )
         return lines

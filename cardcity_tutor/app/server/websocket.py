@@ -6,10 +6,12 @@ browser's side delays by some 40 ms. A click is two or three such messages.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from asyncio import Future
 from typing import TYPE_CHECKING, Any, Final
 
+from jupyter_server.base.call_context import CallContext
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado.iostream import StreamBufferFullError
 from tornado.web import HTTPError
@@ -32,6 +34,16 @@ MOST_CONNECTIONS: Final = 6
 class PromptConnection(ZMQChannelsWebsocketConnection):
     """Jupyter's own connection, sending each message at once."""
 
+    async def prepare(self) -> None:
+        """Wait until the kernel is there. Who it is need not be asked: it is ours, and has run the page.
+
+        Jupyter asks, and sets a clock for the answer that holds on to the connection, and to all that belongs to it, for
+        a minute after both have gone: a club that comes and goes would be in memory several times over.
+        """
+        await self._register_session()  # type: ignore[no-untyped-call]
+        await asyncio.wrap_future(self.kernel_manager.ready)
+        self.session.key = self.kernel_manager.session.key
+
     def connect(self) -> Future[None] | None:  # type: ignore[override]  # as in the parent, whose own parent disagrees
         self.websocket_handler.set_nodelay(True)
         return super().connect()
@@ -53,6 +65,13 @@ class KernelSocket(PlainErrors, VoilaKernelWebsocketHandler):  # type: ignore[mi
         super().initialize()
         self.server = server
         self.flow = Flow()
+
+    async def prepare(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 (Jupyter's)
+        """Jupyter notes who is being answered for whatever is called on the way; clocks set there would hold on to us."""
+        preparing = super().prepare(*args, **kwargs)
+        if preparing is not None:
+            await preparing
+        CallContext.set(CallContext.JUPYTER_HANDLER, None)
 
     async def pre_get(self) -> None:
         """Only to a visitor's kernel, a few at a time."""

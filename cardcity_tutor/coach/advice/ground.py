@@ -8,6 +8,8 @@ from typing import Final
 from ...core.verdict import Place
 from ...games.cardcity.actions import Architect, Build, Buy
 from ...games.cardcity.citytext import cell_at, placed_architect, places
+from ...games.cardcity.frames import frames
+from ...games.cardcity.kernel.bits import popcount
 from ...games.cardcity.kernel.building import banned_colour, banned_neighbour, brings_cloud, open_cells
 from ...games.cardcity.kernel.cards import COMMERCE, HOMES, INDUSTRY, RESIDENCE, SHOPS, WORKS
 from ...games.cardcity.kernel.planning import ground_for
@@ -72,8 +74,20 @@ def _closed(before: Position, after: Position, stakes: Stakes) -> Iterator[Cause
         hand = sum(colour in dict(faces(other, 0, 0)) for other in after.hand)
         wanted = hand + 0.3 * min(3, stakes.left)
         weight = -wanted * len(dead) / (len(now) + 1) / 2
-        params: dict[str, object] = {"colour": letter, "count": len(dead), "left": len(now), "hand": hand}
+        params: dict[str, object] = {
+            "colour": letter,
+            "count": len(dead),
+            "left": _within_frame(after, now),
+            "hand": hand,
+        }
         yield Cause("closes", rule, tuple(dead), params, weight)
+
+
+def _within_frame(position: Position, cells: frozenset[Place]) -> int:
+    """How many of these cells one position of the frame can hold: one that still floats reaches more than it has."""
+    city, setting = position.city, position.setting
+    mask = sum(cell_at(city, setting.grid, cell) for cell in cells)
+    return max(popcount(frame.cells & mask) for frame in frames(city, setting))
 
 
 def _framed(before: Position, after: Position) -> Iterator[Cause]:

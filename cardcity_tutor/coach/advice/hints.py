@@ -1,17 +1,19 @@
-"""Hints in three steps: where to look, which rule matters there, and at last the move. No step holds the next one."""
+"""Hints in three steps: where to look, which rule sets the best move apart (or how near the others come), the move.
+
+No step holds the next one.
+"""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from ...core.verdict import Place
-from ...games.cardcity.actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Offer, Pass
+from ...games.cardcity.actions import Action, Build, Choose, Keep, Offer, Pass
 from ...games.cardcity.citytext import places
 from ...games.cardcity.state import State
 from ...games.cardcity.tokens import HAND_TOKENS
 from .advising import Advice
 from .cause import Cause
-from .figures import price_rule
 
 DISTRICTS: Final = frozenset(
     {"grows", "nearer", "farther", "enlarges", "merges", "stuck", "hems", "walled", "could-grow"}
@@ -28,20 +30,12 @@ FIGURES: Final = {
 """Causes that are seen beside the board."""
 TELLING: Final = 0.25
 """Points by which a cause must speak for the best decision to be worth a hint."""
-DEFAULT_RULES: Final = {
-    Build: "build",
-    Cloud: "cloud-place",
-    Develop: "development-mandatory",
-    Pass: "buy-industry",
-    Keep: "solo-draw",
-    Choose: "choose-lot",
-    Architect: "architect",
-}
-"""The rule to think of where nothing sets the best decision apart; a purchase has that of its card, an offer that of the game."""
+NEAR: Final = 1.0
+"""Points within which other decisions are about as good as the best."""
 
 
 class Look(NamedTuple):
-    """Where to look: ``district``, ``card``, ``side``, ``limit``, ``money``, ``income``, ``hand`` or ``lots``."""
+    """Where to look: ``district``, ``card``, ``side``, ``limit``, ``money``, ``income``, ``hand``, ``reach``, ``rival`` or ``lots``."""
 
     kind: str
     cells: tuple[Place, ...] = ()
@@ -49,33 +43,36 @@ class Look(NamedTuple):
 
 
 class Hints(NamedTuple):
-    """The three steps. ``avoids``: the rule speaks against other decisions, not for the best one."""
+    """The three steps. ``avoids``: the rule speaks against the next best decision, not for the best one."""
 
     look: Look
-    rule: str
+    rule: str | None
+    """None where no rule sets the best decision apart."""
     avoids: bool
     action: Action
     cause: Cause | None
+    near: int = 0
+    """Other decisions that are about as good."""
 
 
 def hints(advice: Advice) -> Hints:
     """The hints that lead to the best decision of an advice."""
     action = advice.best.action
     cause, avoids = _telling(advice)
-    rule = cause.rule if cause is not None else _default_rule(advice.view, action)
-    return Hints(_look(advice.view, action, cause, avoids=avoids), rule, avoids, action, cause)
-
-
-def _default_rule(view: State, action: Action) -> str:
-    if isinstance(action, Buy):
-        return price_rule(action)
-    return view.game.lots_rule if isinstance(action, Offer) else DEFAULT_RULES[type(action)]
+    rule = None if cause is None else cause.rule
+    near = sum(
+        1 + len(other.same)
+        for other in advice.alternatives[1:]
+        if advice.best.outcome.mean - other.outcome.mean < NEAR
+    )
+    look = _look(advice.view, action, cause, avoids=avoids)
+    return Hints(look, rule, avoids, action, cause, near + len(advice.best.same))
 
 
 def _telling(advice: Advice) -> tuple[Cause | None, bool]:
     """The cause to think of: where the best decision is ahead of the next, of a middling one, or of the last.
 
-    What it gains is told as such; where it only loses less than the other, what the other would lose.
+    What it gains is told as such; where it only loses less than the next, what that one would lose.
     """
     count = len(advice.alternatives)
     if count == 1:
@@ -96,8 +93,10 @@ def _telling(advice: Advice) -> tuple[Cause | None, bool]:
             lost = [
                 cause for cause in theirs if (cause.kind, cause.rule) == (kind, rule) and cause.weight < 0
             ]
-            if gained or lost:
-                return (gained[0], False) if gained else (lost[0], True)
+            if gained:
+                return gained[0], False
+            if lost and place == 1:  # what a worse decision loses has little to do with this one
+                return lost[0], True
     return None, False
 
 
@@ -113,19 +112,22 @@ def _look(view: State, action: Action, cause: Cause | None, *, avoids: bool) -> 
     if isinstance(action, Choose):
         return Look("lots")
     if isinstance(action, Keep | Offer):
-        return Look("hand")
+        return Look("hand" if isinstance(action, Keep) else "rival")
     if isinstance(action, Build) and len(set(view.seat.hand)) > 1:
         return Look("card", (), (("card", HAND_TOKENS[action.card]),))
     if isinstance(action, Pass) or place is None:
-        return Look("money" if isinstance(action, Pass) else "hand")
+        return Look("money" if isinstance(action, Pass) else "reach")
     return Look("side", (), (("side", _side(view, place)),))
 
 
 def _side(view: State, place: Place) -> str:
-    """On which side of the player's town hall a place lies."""
+    """On which side of the player's town hall a place lies: ``north``, ``south-east`` and so on."""
     city, grid = view.seat.city, view.game.setting.grid
     row, column = places(city, grid, city.hall & city.own)[0]
-    down, right = place[0] - row, place[1] - column
-    if abs(down) >= abs(right):
-        return "south" if down > 0 else "north"
-    return "east" if right > 0 else "west"
+    down = place[0] - row
+    right = 2 * (place[1] - column) + (down if grid.slant else 0)  # brick rows: columns run along the slant
+    sides = (
+        "south" if down > 0 else "north" if down else "",
+        "east" if right > 0 else "west" if right else "",
+    )
+    return "-".join(filter(None, sides))

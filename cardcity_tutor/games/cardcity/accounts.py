@@ -107,20 +107,38 @@ def income_account(city: City, setting: Setting) -> Term:
 
 def pollution(city: City, setting: Setting) -> int:
     """Per cent of pollution: industries by picture, commerces, clouds; parks lower it."""
+    return sum(pollution_parts(city, setting).values())
+
+
+def pollution_parts(city: City, setting: Setting) -> dict[str, int]:
+    """Per cent of pollution by what causes it, as letters of cards: ``I``, ``C``, ``N`` and, below zero, ``K``."""
     city = settled_city(city, setting)
     own = city.own
     works = anywhere(city.works) & own
     pictured = city.pictures[0] | city.pictures[1] | city.pictures[2]
-    total = setting.pictures[0] * popcount(works & ~city.halves & ~pictured)
-    total += sum(
+    smoke = setting.pictures[0] * popcount(works & ~city.halves & ~pictured)
+    smoke += sum(
         percent * popcount(cells & own)
         for percent, cells in zip(setting.pictures[1:], city.pictures, strict=True)
     )
     shops = anywhere(city.shops) & own
     half_works, half_shops = setting.half_pollution
-    total += half_works * popcount(works & city.halves) + half_shops * popcount(shops & city.halves)
-    total += COMMERCE_POLLUTION * popcount(shops & ~city.halves)
-    return total + CLOUD_POLLUTION * popcount(city.clouds & own) + PARK_POLLUTION * popcount(city.parks & own)
+    return {
+        "I": smoke + half_works * popcount(works & city.halves),
+        "C": COMMERCE_POLLUTION * popcount(shops & ~city.halves) + half_shops * popcount(shops & city.halves),
+        "N": CLOUD_POLLUTION * popcount(city.clouds & own),
+        "K": PARK_POLLUTION * popcount(city.parks & own),
+    }
+
+
+def card_pollution(card: str, setting: Setting) -> int:
+    """Per cent by which one card changes the pollution of the city that it comes to, wherever it lies."""
+    if len(card) == 3:
+        half_works, half_shops = setting.half_pollution
+        return half_works * ("I" in card) + half_shops * ("C" in card)
+    if card[0] == "I":
+        return setting.pictures[int(card[1]) - 1]
+    return {"C": COMMERCE_POLLUTION, "N": CLOUD_POLLUTION, "K": PARK_POLLUTION}.get(card[0], 0)
 
 
 def _ground_terms(

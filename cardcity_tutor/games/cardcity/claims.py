@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ...core.breakdown import Term
 from ...core.errors import InputError
 from ...core.verdict import Place
 from .actions import Lot, Offer, Offers
@@ -112,10 +113,15 @@ def _outcome(claim: Claim) -> bool:
     return position({**claim, "city": claim["result"]}).text in position(claim).outcomes().texts()
 
 
-def _income(claim: Claim) -> bool:
+def income_part(claim: Claim) -> Term:
+    """The income that a claim is about: the whole, or one of its parts."""
     term = position(claim).income()
     parts = dict(zip(("salary", "commerce", "meters"), term.parts, strict=True)) | {"total": term}
-    return bool(parts[claim.get("part", "total")].value == claim["amount"])
+    return parts[claim.get("part", "total")]
+
+
+def _income(claim: Claim) -> bool:
+    return bool(income_part(claim).value == claim["amount"])
 
 
 def _score(claim: Claim) -> bool:

@@ -14,6 +14,7 @@ from .kernel.building import (
     cost,
     industries,
     legal_cells,
+    leisures,
     open_cells,
     payable,
     used,
@@ -150,7 +151,12 @@ def lacking(city: City, rules: Rules, card: int, money: int) -> Iterator[Reason]
     """The rules of price and limit where they are against a card, wherever it is to lie."""
     if not payable(city, rules, card, money):
         price = cost(city, rules, card)
-        yield Reason("leisure-price", params={"price": price, "money": money, "missing": price - money})
+        which = (
+            {"which": leisures(city) + 1} if rules.crisis else {}
+        )  # in the crisis each costs more than the last
+        yield Reason(
+            "leisure-price", params={"price": price, "money": money, "missing": price - money, **which}
+        )
     if not within_limit(city, rules, card):
         most = rules.limit + rules.limit_step * industries(city)
         yield Reason("limit", params={"used": used(city), "max": most})

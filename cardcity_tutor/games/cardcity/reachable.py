@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core.errors import InputError
 from .citytext import places
 from .kernel.bits import anywhere, around, meets, popcount
 from .kernel.building import industries, used
 from .kernel.shapes import City
 from .setting import Setting
+
+RULES: Final = {
+    "impossible-no-hall": "setup-money",
+    "impossible-limit": "limit",
+    "impossible-residence-industry": "residence-industry",
+    "impossible-adjacent": "adjacent",
+}
+"""The rule behind each impossibility; that behind a number of cards is the one that brings them into the game."""
+_STOCK_RULES: Final = {"K": "setup-parks-clouds", "N": "setup-parks-clouds", "bicolour": "setup-bicolour"}
 
 STOCK = {
     "xl": {"R": 50, "C": 36, "I": 24, "P": 20, "L": 16, "K": 8, "N": 8, "bicolour": 16},
@@ -40,6 +51,12 @@ def impossible(city: City, setting: Setting) -> list[InputError]:
                 InputError("impossible-stock", card=letter, count=popcount(cells), max=stock[letter])
             )
     return found
+
+
+def rule_behind(reason: InputError) -> str:
+    """The rule behind a reason of ``impossible``."""
+    found = RULES.get(reason.code)
+    return found or _STOCK_RULES.get(str(reason.params["card"]), "setup-reserve")
 
 
 def check_reachable(city: City, setting: Setting) -> None:

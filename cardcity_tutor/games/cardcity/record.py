@@ -84,6 +84,8 @@ class Replayed:
     state: State
     events: tuple[Event, ...] = ()
     """Everything that happened, the events without a line too."""
+    decisions: tuple[Action, ...] = ()
+    """What the players decided, in order."""
 
 
 def read_lines(texts: Iterable[str]) -> Iterator[tuple[int, Line]]:
@@ -126,6 +128,7 @@ def _replayed(numbered: list[tuple[int, Line]], *, unfinished: bool) -> Replayed
     rest = numbered[1:]
     state, events = start(way, seed)
     happened = list(events)
+    decisions: list[Action] = []
     done = _compared(numbered, 0, lines(name, events))
     while not state.over:
         if done >= len(rest):
@@ -134,7 +137,8 @@ def _replayed(numbered: list[tuple[int, Line]], *, unfinished: bool) -> Replayed
             raise InputError("record-truncated", line=numbered[-1][0], turn=state.turn)
         number, line = rest[done]
         try:
-            state, events = apply(state, decision(state, line))
+            decisions.append(decision(state, line))
+            state, events = apply(state, decisions[-1])
         except IllegalAction as refusal:
             raise InputError(
                 "record-illegal",
@@ -149,7 +153,8 @@ def _replayed(numbered: list[tuple[int, Line]], *, unfinished: bool) -> Replayed
     if done < len(rest):
         raise InputError("record-extra", line=rest[done][0], event=rest[done][1]["event"])
     cited = tuple(event.rule for event in happened if event.kind not in UNRECORDED)
-    return Replayed(name, way, tuple(line for _, line in numbered), cited, state, tuple(happened))
+    told = tuple(line for _, line in numbered)
+    return Replayed(name, way, told, cited, state, tuple(happened), tuple(decisions))
 
 
 def _facts(number: int, line: Line) -> tuple[Game, int, int]:

@@ -47,21 +47,31 @@ class Survey:
     """How many cards of the hand can be built."""
 
 
-def survey(position: Position, places: Collection[Place], victory: str = "residential") -> Survey:
-    """Judge every card of the hand, in every facing, on all ``places``; scores are those of ``victory``."""
+def survey(
+    position: Position,
+    places: Collection[Place],
+    victory: str = "residential",
+    *,
+    free: Collection[int] = (),
+) -> Survey:
+    """Judge every card of the hand, in every facing, on all ``places``; scores are those of ``victory``.
+
+    Cards that are ``free`` are judged instead of the hand, each for itself: no duty to build goes with them.
+    """
     if victory not in VICTORIES:
         raise InputError("option-unknown", field="victory", value=str(victory), expected=", ".join(VICTORIES))
     site = _Site(position, places)
     duty = Duty(position.city, position.setting, position.hand, position.money, position.reserve.clouds)
     prospects = Prospects(position, site.where, victory)
     found = Survey({}, {}, duty.most)
-    for card in dict.fromkeys(position.hand):
+    for card in free or dict.fromkeys(position.hand):
         judged = _Card(site, card)
         for facing in range(facings(card)):
             verdicts = judged.verdicts(facing)
             outlooks = {}
             for spot in judged.allowed(facing):
-                own = verdicts[spot.place] = duty.verdict(card, facing, spot.kernel_cell)
+                own = LEGAL if free else duty.verdict(card, facing, spot.kernel_cell)
+                verdicts[spot.place] = own
                 if own is LEGAL:
                     outlooks[spot.place] = prospects.after(card, facing, spot.place, spot.cell)
             found.verdicts[card, facing] = verdicts
@@ -133,11 +143,12 @@ class _Site:
         hand = self.position.hand
         others = [other for other in dict.fromkeys(hand) if other != card or hand.count(card) > 1]
         for choices in (others, ANY_CARD):
-            found = [
-                (change, *self._still_lacking(card, other, turn, cell))
-                for other in choices
-                for change, turn, cell in self._opened(card, facing, place, other)
-            ]
+            found: list[tuple[Change, ...]] = []
+            for other in choices:
+                for change, turn, cell in self._opened(card, facing, place, other):
+                    found.append((change, *self._still_lacking(card, other, turn, cell)))
+                if found and len(found[-1]) == 1:  # none can be shorter
+                    return found[-1]
             if found:
                 return min(found, key=len)
         return None

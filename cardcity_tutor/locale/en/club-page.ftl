@@ -24,6 +24,7 @@ club-enter-why = On another device, nickname and key are enough. If the key is l
 club-welcome = Welcome, { $nickname }! This is your key
 club-welcome-back = Welcome back, { $nickname }.
 club-key-why = This browser keeps it: you need not do anything to come back here. Note it down to come from another device; from now on it is shown only if you ask.
+club-key-stays = This browser keeps its key all the same: if the club finds the nickname again, so will you. Another nickname will replace it.
 club-left = See you soon! This browser does not know you any more; your data stays with the club.
 club-deleted = Everything that was kept under “{ $nickname }” is deleted.
 club-joined-progress = Your progress in the course, which this browser kept, is now at the club too.
@@ -57,6 +58,7 @@ club-label-order = Sorted by
 club-label-best = Best score
 club-label-mean = Mean
 club-label-take = Take up the challenge
+club-label-take-again = Look at it again
 club-label-solvers = Solved by
 club-label-key-missing = This browser does not have the key.
 club-tab-challenge = Challenge of the day
@@ -80,7 +82,6 @@ club-results-none = No result yet. A game that you finish under your nickname co
 club-boards-none = No result yet: the first finished game will open the leaderboard of its way of playing.
 club-boards-games = Games
 club-boards-place = Place
-club-source-solo = alone
 club-source-bots = against { $names }
 club-source-bots-unnamed = against bots
 club-source-table = at the table with { $names }
@@ -91,6 +92,10 @@ club-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+club-score-unit = { $score ->
+    [one] point
+   *[other] points
+}
 club-score-out = out
 club-data-why = The club keeps your nickname, your course, your games, your results and your challenges, nothing else. All of it fits into one file that you can take along.
 club-leave-why = Without the key you cannot come back: note it down first.
@@ -98,12 +103,17 @@ club-delete-why = Course, games, results and places on leaderboards are gone for
 
 ## The challenge of the day
 club-challenge = Challenge of { $date }
-club-challenge-why = The same position for everybody, another one every day, harder from Monday to Sunday. What counts is the number of tries, then the time.
+club-challenge-why = The same position for everybody, another one every day, harder from Monday to Sunday. What counts is the number of tries, then the time since it was first opened: for members, opening it again does not reset the clock.
 club-challenge-visitor = Without a nickname you can play the challenge, but it does not count.
 club-challenge-preparing = The challenge is being prepared…
 club-challenge-late = The challenge takes too long to prepare. Please try again in a moment.
 club-challenge-open = { $tried } so far.
 club-challenge-solved = Solved: { $tried }.
+challenge-press = { $mode ->
+    [develop] Press one of these cells.
+   *[other] Press “Develop” above the board, then one of these cells.
+}
+challenge-no-try = This was not a try yet.
 club-challenge-nobody = Nobody has solved it yet.
 club-tries = { $count ->
     [one] { $count } try
@@ -137,8 +147,9 @@ host-uptime = Open for
 host-members = Members
 host-size = Database
 host-kernels = Processes
-host-kernels-why = Each visitor has one; the others are ready for whoever comes next.
+host-kernels-why = Each visitor has one; the others are ready for whoever comes next. Whoever lost the connection keeps the place for a while.
 host-kernel-visiting = visiting
+host-kernel-lost = connection lost
 host-kernel-waiting = ready
 host-common = shared by all
 host-server = server
@@ -183,4 +194,4 @@ host-rows-members = Members
 host-rows-progress = Courses followed
 host-rows-games = Saved games
 host-rows-results = Results
-host-rows-challenges = Challenges tried
+host-rows-challenges = Challenges opened

@@ -173,16 +173,27 @@ hint-side = { $side ->
         [north] Look above the town hall.
         [south] Look below the town hall.
         [east] Look to the right of the town hall.
+        [north-east] Look above the town hall, to the right.
+        [north-west] Look above the town hall, to the left.
+        [south-east] Look below the town hall, to the right.
+        [south-west] Look below the town hall, to the left.
        *[west] Look to the left of the town hall.
     }
 hint-limit = Count the cards of the city.
 hint-money = Look at your money.
 hint-income = Look at what the city earns.
-hint-hand = Look at each card, and at what it would do in the city.
+hint-hand = Compare the cards: which one can the city use least?
+hint-reach = See how far your hand gets without the architect.
+hint-rival = Look at the city of the player who chooses: which lot would they take, and what would be left for you?
 hint-lots = Compare what the two lots show.
 hint-rule = { $avoids ->
-        [yes] What speaks against other moves comes from this rule: { $text } ({ $cite })
+        [yes] What speaks against the next best move comes from this rule: { $text } ({ $cite })
        *[other] The rule that matters: { $text } ({ $cite })
+    }
+hint-near = { $count ->
+        [0] No single rule sets the best move apart, yet it is a point or more ahead of the next.
+        [one] No rule sets the best move apart: one other is less than a point behind.
+       *[other] No rule sets the best move apart: { $count } others are less than a point behind.
     }
 hint-move = { $move }.
 

@@ -75,10 +75,10 @@ illegal-action = { $action } is not possible now (phase: { $phase }).
 ## Records
 record-empty = The record is empty; expected: JSON lines that begin with an event “start”.
 seal-broken = This game was put away by another server, or the file is damaged: it can only be opened where it was played. A game that is over can be opened anywhere.
-record-not-json = Line { $line } of the record is no valid JSON.
+record-not-json = This text is no recorded game: line { $line } does not look like one (JSON).
 record-line = Line { $line }: { $problem }
 record-not-utf8 = The record is not UTF-8 text; expected: JSON lines.
-record-not-event = Line { $line } of the record is no event: a JSON object with the field “event” is expected.
+record-not-event = This text is no recorded game: in line { $line } the field “event” is missing.
 record-no-start = Line { $line } of the record is an event “{ $event }” where “start” is expected.
 record-version = Line { $line }: the record was made by rules version { $version }; this program plays version { $expected }.
 record-field = Line { $line }: the field “{ $field }” is missing or of the wrong kind.

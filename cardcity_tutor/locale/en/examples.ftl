@@ -93,22 +93,22 @@ example-happiness = This district of 4 Residences touches a Leisure, a Parking a
 example-decentralisation = What does decentralisation earn for this city?
     .title = Decentralising: 5 + 6 + 4
     .answer = The district of 3 Residences touches all the colours asked for, and it is the only one: 5 points. Three industrial zones give 6 points, and the Town Hall, one vertical and one horizontal step from the centre, 4 points.
-example-border-ban = The upper player has built an Industry against the border. What may the lower player build right across from it?
+example-border-ban = Player A, above, has built an Industry against the border. What may player B build right across from it?
     .title = The Industry over the border
     .answer = No Residence: the Industry would touch it across the border. A Commerce is allowed there, and the Residence may go on the other side of the player’s Town Hall. Nobody builds in the other zone.
-example-width-lock = In the Normal game the lower player has just placed the Parking at the bottom right. What becomes of the common width, and what would a card on A, at the end of the lower border row, allow?
-    .title = A opens B
-    .answer = The cards take up 6 columns: the width is fixed for both. The upper player can no longer build to the left of the Parking, which was still possible just before. A card on A would let the upper player build on B, right above it, which touches nothing of the city so far.
-example-no-growth-abroad = The upper player’s district of 3 Commerces touches 4 residential districts. Can it grow?
+example-width-lock = In the Normal game player B, below, has just placed the Parking at the bottom right. What becomes of the common width, and what would a card at i7, at the end of the lower border row, allow?
+    .title = i7 opens i6
+    .answer = The cards take up 6 columns: the width is fixed for both. Player A can no longer build to the left of the Parking, which was still possible just before. A card at i7 would let player A build at i6, right above it, which touches nothing of the city so far.
+example-no-growth-abroad = The district of 3 Commerces of player A, above, touches 4 residential districts. Can it grow?
     .title = Nothing grows abroad
-    .answer = No: at home the Leisure and the Parking take the places that were left, and its Commerces do not grow in the opponent’s zone. Without either of them it would grow. It stays at 3 cards, unless the lower player makes a commercial district grow up to it: built below, a Commerce between two residential districts manages that, and the joined district has 5 cards.
-example-income-shared = This district of 4 Commerces has 3 cards in the upper zone and 1 in the lower zone. How much does it earn for each player?
+    .answer = No: at home the Leisure and the Parking take the places that were left, and its Commerces do not grow in the opponent’s zone. Without either of them it would grow. It stays at 3 cards, unless player B makes a commercial district grow up to it: built below, a Commerce between two residential districts manages that, and the joined district has 5 cards.
+example-income-shared = This district of 4 Commerces has 3 cards in the upper zone, player A’s, and 1 in the lower zone, player B’s. How much does it earn for each player?
     .title = $10 for two
-    .answer = It earns 1 + 2 + 3 + 4 = $10. The lower player gets a quarter of it, $2.5, rounded down to $2. The upper player gets three quarters, $7.5, rounded down to $7, and the salary besides.
-example-points-shared = This district of 6 Residences has 3 cards in the zone of player 0, 2 in that of player 1 and 1 in that of player 2. How many points does it give to each?
+    .answer = It earns 1 + 2 + 3 + 4 = $10. Player B gets a quarter of it, $2.5, rounded down to $2. Player A gets three quarters, $7.5, rounded down to $7, and the salary besides.
+example-points-shared = This district of 6 Residences has 3 cards in the zone of player A, 2 in that of player B and 1 in that of player C. How many points does it give to each?
     .title = 21 points for three
-    .answer = It is worth 1 + 2 + 3 + 4 + 5 + 6 = 21 points. Player 2 scores a sixth of it, 3.5 rounded down to 3. Player 1 scores two sixths, 7. Player 0 scores half of it, 10.5 rounded down to 10. Here everyone’s money exactly makes up for the empty places.
-example-neighbour-gifts = The lower player has built a Park, a Commerce or an Industry below an empty place of the upper player. What does the upper player gain?
+    .answer = It is worth 1 + 2 + 3 + 4 + 5 + 6 = 21 points. Player C scores a sixth of it, 3.5 rounded down to 3. Player B scores two sixths, 7. Player A scores half of it, 10.5 rounded down to 10. Here everyone’s money exactly makes up for the empty places.
+example-neighbour-gifts = Player B, below, has built a Park, a Commerce or an Industry under an empty place of player A. What does player A gain?
     .title = An empty place that pays
     .answer = In the economic victory the Park makes that place earn $5 instead of costing it. In the commercial victory the Commerce makes it a virtual warehouse, worth 1 point. The Industry does the same in the industrial victory.
 example-brick-vertical = In bricks, this Commerce-Industry card is cut from top to bottom, the Industry on the left. Where does it forbid a Residence?

@@ -60,6 +60,7 @@ rules-found = { $count ->
         [one] One rule found.
        *[other] { $count } rules found.
     }
+rules-partly = None has all the words: these have the most of them.
 rules-nothing = No rule fits “{ $query }”.
 rules-nothing-filtered = No rule passes these filters.
 rules-without-filters = { $count ->

@@ -12,6 +12,7 @@ ui-why = Why?
 ui-help = Marks
 ui-hand = Hand
 ui-palette = Cards to paint
+ui-free-cards = All cards
 ui-price = ${"{price}"}
 ui-card-here = Here lies
 ui-paint = Paint
@@ -51,9 +52,15 @@ ui-key-escape = close the preview
 ui-key-help = this list
 ui-lost-head = The tutor no longer answers.
 ui-lost-body = Nothing is lost: all stays on the screen. Reload the page to go on.
+ui-lost-still = The server does not answer yet. The page will reload as soon as it is back.
 ui-lost-city = Your city
 ui-reload = Reload
-ui-kept-work = A city that you began is waiting: {"{city}"}
+ui-kept-work = Your last city: {"{cards}"} cards, {"{way}"}.
+ui-kept-hall = Your last city: the town hall alone, {"{way}"}.
+ui-way-simplified = level Simplified
+ui-way-normal = level Normal
+ui-way-advanced = level Advanced
+ui-way-2012 = edition 2012
 ui-restore = Take it up
 ui-discard = Forget it
 
@@ -89,7 +96,6 @@ ui-edit = Editor
 ui-city-text = City text
 ui-text-read = Read this text
 ui-impossible = To be mended:
-ui-possible = Nothing keeps a game from leading here.
 ui-level = Level
 ui-victory = Victory
 ui-money = Money
@@ -120,7 +126,10 @@ task-build = Place a card.
 task-build-places = { $places ->
         [0] No cell for this card
         [one] One cell for this card
-       *[other] { $places } cells for this card
+       *[other] { $places } cells for this card{ $turns ->
+            [1] {""}
+           *[other] {" "}if you turn it
+        }
     }; { $cards ->
         [one] one card to build
        *[other] { $cards } cards to build
@@ -130,12 +139,23 @@ task-build-places = { $places ->
     }.
 task-stuck = No card can be placed.
 task-stuck-why = Touch a cell to learn why. What cannot be built is discarded.
+task-free = Lay any card you like.
+task-free-places = { $places ->
+        [0] No cell for this card.
+        [one] One cell for this card; it can be laid again.
+       *[other] { $places } cells for this card{ $turns ->
+            [1] {""}
+           *[other] {" "}if you turn it
+        }; it can be laid again.
+    }
+task-stuck-free = Touch a cell to learn why, or go on to development.
 task-done = The hand is empty.
 task-done-next = Go on to the development, or count.
 task-cloud = Place the cloud.
 task-cloud-why = An industry is in line with another: a cloud of pollution comes.
 task-develop = Choose what grows.
-task-develop-end = The development is over.
+task-develop-end = Nothing grows any more.
+task-develop-why = Touch a cell to learn what stops its districts.
 develop-outcomes = { $complete ->
         [no] At least { $count } different ends.
        *[yes] { $count ->
@@ -161,7 +181,8 @@ said-forked = Line kept. Choose something else.
 said-restored = Your city is back.
 
 ## Hints
-hint-none = No cell is allowed.
+hint-none = { $card }: no cell is allowed. Touch one to learn why.
+hint-rest = Nothing grows any more. { $why }
 hint-count = { $card }: { $count ->
         [one] only one cell is allowed.
        *[other] { $count } cells are allowed.
@@ -201,6 +222,43 @@ move-not-held = { $card } is not to be placed now. You have: { $cards }.
 move-none-left = There is no card left to lay.
 move-not-here = Here we count; go to “Build” to place a card.
 move-paint = “{ $text }” cannot be painted. Write a card and a cell, for example “R d4”, or “. d4” to erase.
+edit-checked = In order: the town hall, the limit, residences away from industries{ $joined ->
+       *[yes] , the connections
+        [no] {""}
+    } and the numbers of cards.
+text-token = “{ $token }”
+text-unknown = { $count ->
+        [one] { $tokens } is no card.
+       *[other] { $tokens } are no cards.
+    } Write . M R C L P K N A, I1 to I4, or two colours and a facing such as RC0 or RLn.
+text-city-empty = The text is empty: write at least M, the town hall.
+text-city-ragged = Row { $row } has { $found ->
+        [0] no token
+        [one] one token
+       *[other] { $found } tokens
+    }, row 1 has { $expected }. Write a dot for each empty cell.
+text-city-token = Row { $row }: “{ $token }” is no card of this map.
+text-city-pair = Row { $row }: “{ $token }” is a pair of colours that does not exist. There are { $expected }.
+text-city-edition = Row { $row }: “{ $token }” is a card of Card City XL. The 2012 edition has R, C, L, I, P and M only.
+text-city-two-halls = Two town halls, in rows { $first } and { $second }: a city has one.
+text-city-two-architects = Two architects, in rows { $first } and { $second }: there is one.
+text-city-architect-apart = The architect in row { $cell } stands apart: he stands in the city or right beside it.
+text-city-too-large = The cards cover { $height ->
+        [one] one row
+       *[other] { $height } rows
+    } and { $width ->
+        [one] one column
+       *[other] { $width } columns
+    }; the frame has { $size } × { $size } cells.
+text-city-whole-frame = With the suburb, write the whole frame: { $size } rows of { $size } tokens. Here are { $height } rows of { $width }.
+text-city-bricks = Row { $row } does not lie like bricks: each row is half a card (one >) away from its neighbours.
+text-city-halls = Each town hall stands there once, with the number of its player: { $expected }.
+text-city-halls-places = The town hall { $hall } is not in its place. With two players M1 is right below M0; with three M1 is right of M0 and M2 below, between them; with four they are M0 M1 / M3 M2.
+text-city-off-map = Row { $row }: “{ $token }” lies outside the map.
+text-city-too-wide = The cards of both players cover { $width } columns; the common width is at most { $size }.
+move-facing = { $card } can be turned: add how. { $facings }.
+facing-side = { $facing }: { $colour } { $sides }
+list-parts = { $first }; { $last }
 paint-off-map = The cell { $cell } is not on the map: nothing can be painted there.
 paint-unknown = “{ $token }” is no card to paint. Expected: . M R C L P K N A, I1 to I4, or two colours and a facing such as RC0 or RLn.
 text-too-long = The text has { $size } characters; at most { $max } are read.

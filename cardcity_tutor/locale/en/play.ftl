@@ -39,6 +39,7 @@ ui-play-review = Replay and review
 ## At the top
 play-head = Play
 play-lead = Alone, against bots, or several of you at this screen.
+play-hall = Where does the town hall begin?
 play-company-alone = Alone
     .text = You build a city and aim for the best rank.
 play-company-bots = Against bots
@@ -70,6 +71,7 @@ play-asking-start = Your game in progress will be replaced. Go ahead all the sam
 play-asking-delete = Delete this game for good?
 play-saved = The game is saved.
 play-counted = The result is entered for “{ $name }”.
+play-counted-before = This deal has counted for “{ $name }” already: only its first finish is entered, for the cards are known after that.
 play-deleted = The game is deleted.
 play-players = This way of playing is not for { $players ->
         [1] one player

@@ -1,6 +1,7 @@
 # The lesson player: what stands around an exercise.
 
 ui-course-menu = Progress and certificate
+ui-course-menu-short = Progress
 ui-course-laid = Laid on the board
 ui-course-lay-first = Lay your cards on the board, then check.
 ui-course-working = Working it out…

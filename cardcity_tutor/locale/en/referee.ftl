@@ -10,6 +10,8 @@ ui-ref-step-grow = Develop
 ui-ref-step-income = Income
 ui-ref-step-result = Score
 ui-ref-players = Players
+ui-ref-count = Number of players
+ui-ref-first = First player
 ui-ref-name = Name
 ui-ref-money = Money ($)
 ui-ref-reserve = Cards left in the reserve
@@ -29,7 +31,6 @@ ui-ref-pick-first = Pick a card first.
 ui-ref-force = It lies there all the same
 ui-ref-bought = Bought at the end of the turn
 ui-ref-objections = Objections
-ui-ref-no-objection = No objection: a game can come to this.
 ui-ref-show = Show
 ui-ref-remove = Remove
 ui-ref-text = Text or link of the city
@@ -37,6 +38,7 @@ ui-ref-text-open = Paste a whole city
 ui-ref-read = Read this text
 ui-ref-clear = Empty this city
 ui-ref-due = What develops
+ui-ref-stays = What does not develop, and why
 ui-ref-due-others = The other players
 ui-ref-next-player = Next player
 ui-ref-to-income = Count the income
@@ -67,15 +69,27 @@ referee-task-copy = Take a card, then touch every cell where it lies.
 referee-task-check-body = { $places ->
     [0] This card can go nowhere in this city.
     [one] This card can go to one cell only.
-   *[other] This card can go to { $places } cells.
+   *[other] This card can go to { $places } cells{ $turns ->
+        [1] {""}
+       *[other] {" "}if you turn it
+    }.
 }
 referee-task-shared = The city is shared: the card is laid by { $name }.
+referee-clear = No objection: { $looked } are in order. The order of the moves and the money are not checked here.
+referee-looked-limit = the limit
+referee-looked-industries = the neighbours of industries
+referee-looked-links = the connections
+referee-looked-frame = the frame
+referee-looked-clouds = the clouds
+referee-looked-stock = the number of cards
 referee-due-none = Nothing develops for { $name }.
 referee-due = { $count ->
     [one] One district develops for { $name }.
    *[other] { $count } districts develop for { $name }.
 }
 referee-due-why = The order is free; after each card everything is counted anew.
+referee-due-ask = Touch an empty cell: the referee says why nothing grows there.
+referee-order = Players develop in turn: { $names }.
 referee-due-other = { $name }: { $count ->
     [0] nothing
     [one] one district
@@ -94,12 +108,22 @@ referee-said-erased = { $cell } is empty.
 referee-said-stray = Noted: { $card }, beyond the frame. This card does not count.
 referee-said-forced = Noted against the rules: { $card } at { $cell }. The objection is in the list.
 referee-said-paid = { $card } at { $cell }: { $name } pays { $price } and keeps { $left }.
-referee-said-cloud = A cloud comes: lay it now.
+referee-said-cloud = A cloud comes: lay it now ({ $cite }).
+referee-said-cloud-owed = { $count ->
+    [one] A cloud is still due: lay it
+   *[other] { $count } clouds are still due: lay them
+} ({ $cite }).
 referee-said-income = { $name } gets { $amount }: { $before } → { $after }.
 referee-said-restored = The table is back.
 referee-said-new = Another table begins. “Undo” brings the last one back.
 referee-said-way = The cities stay on the table, the rules have changed.
 referee-said-way-lost = These cities do not fit the new rules and begin anew: { $names }. “Undo” brings them back.
+referee-way-loses = { $count ->
+    [one] This city does not fit the new rules and would begin anew
+   *[other] These cities do not fit the new rules and would begin anew
+}: { $names }.
+referee-hall = The town hall stays where the game began: no card takes its place. To note it elsewhere, take the card “town hall” and touch its cell.
+referee-hall-shared = The town halls stay where the game began: no card takes their place.
 referee-no-card = “{ $card }” is not played under these rules. Expected: { $cards }.
 referee-income = { $name }’s income
 referee-money-after = { $before } → { $after }
@@ -113,6 +137,18 @@ objection-adjacent = { $count ->
     [one] the card at { $cells } is not joined to the others.
    *[other] the cards at { $cells } are not joined to the others.
 }
+objection-clouds-few = { $number ->
+    [0] no cloud
+    [one] one cloud
+   *[other] { $number } clouds
+}, while the industries at { $cells } bring at least { $least }.
+objection-clouds-many = { $number ->
+    [one] one cloud
+   *[other] { $number } clouds
+}, while { $most ->
+    [0] nothing here brings any
+   *[other] the industries at { $cells } bring { $most } at most
+}.
 objection-level = { $card } at { $cells }: this card is not part of this game.
 objection-doubt = { $card } at { $cells }: laid against the rules.
 objection-stray = { $where ->

@@ -33,6 +33,8 @@ ui-replay-why = Why
 ui-replay-show = Show on the board
 ui-replay-hide = Back to the game
 ui-replay-costly = Where most was to be gained
+ui-replay-more = {"{count}"} more
+ui-replay-marks = Marks on the line of the game:
 ui-replay-file = Choose a file
 ui-replay-paste = Or paste the lines of a recorded game
 ui-replay-open = Open the game
@@ -42,7 +44,6 @@ ui-replay-kept = Your saved games
 replay-title = Replay and review
 replay-lead = Go through a recorded game step by step, forwards and backwards, and let the coach look at the decisions.
 replay-help = A recorded game is a text file (JSON lines), made by the page “Play” or by “cardcity-tutor simulate”; { $size } kB at most.
-replay-opened = The game is open: { $steps } steps.
 
 ## What happened
 replay-begins = { $players ->
@@ -50,7 +51,7 @@ replay-begins = { $players ->
        *[other] A game for { $players } players begins
     }: { $turns } turns.
 replay-draw = { $who } draws { $cards }.
-replay-exchange = No leisure on the first turn: { $who } puts it back and replaces it, and now has { $cards }.
+replay-exchange = No leisure on the first turn: { $who } puts back what was drawn of it and replaces it.
 replay-offer = { $who } makes two lots for { $to }: { $open } | { $rest }.
 replay-take = { $who } takes { $cards }.
 replay-end = { $who } ends with { $score }, in { $place ->
@@ -102,5 +103,6 @@ replay-group-missed = a development missed
 replay-long = This game takes { $size } kB; at most { $max } kB are read.
 replay-seat = There is no seat “{ $value }”: seats go from 0 to { $max }.
 replay-nothing = There is no game yet: choose a file or paste its lines.
+replay-gone = This browser has not kept that game: it keeps the last one that was looked at here, and no other device knows it. Open it again.
 replay-refused = This game cannot be opened. { $problem }
 replay-nobody = The game goes on: until it is over, players may only look at their own decisions.

@@ -31,7 +31,7 @@ ruling-reserve-picture = In the Ecological City the buyer picks an Industry amon
 
 ## Players and phases
 
-ruling-first-player = Player 0 is always the first player of the first turn. Chance has no part in it.
+ruling-first-player = Player A is always the first player of the first turn. Chance has no part in it.
     .title = Who begins
 ruling-phase-order = Phases that the rulebook lets everybody play at once are played here in turn order.
     .title = One after another
@@ -116,7 +116,7 @@ ruling-single-4 = With four players each has a fixed square around a common cent
     .title = Single city for four
 ruling-single-3 = With three players the cards are laid like bricks and each has six neighbours. Three rhombi meet in a corner where the Town Halls stand.
     .title = Single city for three
-ruling-single-zones = With two players, player 0 has the upper zone and player 1 the lower one. With three and four the zones run clockwise from that of player 0, at the top left.
+ruling-single-zones = With two players, player A has the upper zone and player B the lower one. With three and four the zones run clockwise from that of player A, at the top left.
     .title = Whose zone is which
 ruling-single-width-common = With two players the cards of both together take up at most 5 columns, or 6. The rulebook only says that the finished city is 5 by 10 or 6 by 12.
     .title = The columns of both together

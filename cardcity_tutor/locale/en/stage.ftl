@@ -18,12 +18,15 @@ stage-income = Income
 stage-score = Score
 stage-development = Development
 stage-question-development = What grows?
-stage-grown = { $card } at { $cell }
+stage-grown = { $card } grows at { $cell }
 stage-growth = { $district } touches { $touch }: { $it } grows at { $plots }.
 stage-growth-choice = { $district } touches { $touch }: { $it } grows at { $plots }, as you choose.
-stage-step = Step { $number }
-stage-stays = { $cards } at { $cell }
-stage-stays-ahead = A district does not grow: why?
+stage-ahead = What next?
+stage-stays = { $size ->
+        [one] { $cards } at { $cell } does not grow
+       *[other] { $cards } at { $cell } do not grow
+    }
+stage-stays-asked = A district does not grow: why?
 stage-places = Allowed cells
 stage-question-places = Where may { $card } go?
 stage-question-cell = { $card } at { $cell }?
@@ -50,6 +53,12 @@ stage-rules = { $count ->
 stage-may-go = Where does { $card } go?
 stage-yes-at = Yes at { $cells }.
 stage-no-at = Not at { $cells }.
+stage-city-with = with { $cards }
+stage-city-turned = the card { $cell } turned
+stage-city-without = without a card at { $cells }
+stage-city-other = in another city
+stage-term = { $title }: { $value }
+    .and = {"; "}
 stage-answer = The answer
 stage-way = { $edition }, { $level }
 
@@ -105,8 +114,11 @@ ui-stage-before = before
 ui-stage-example-back = Previous example
 ui-stage-example-next = Next example
 ui-stage-keys = Presenter keys
+ui-stage-keys-next = → · ␣ · Page Down
 ui-stage-key-next = next (a presentation clicker will do)
+ui-stage-keys-back = ← · Page Up
 ui-stage-key-back = back
+ui-stage-keys-ends = Home · End
 ui-stage-key-ends = beginning, end
 ui-stage-key-shows = score, development, income, allowed cells, example
 ui-stage-key-example = previous example, next example

@@ -5,6 +5,7 @@ ui-table-next = Next turn
 ui-table-pass = Buy nothing
 ui-table-done = Done buying
 ui-table-alone = Without the architect
+ui-table-hints-told = All hints told
 ui-table-phases = The phases of the turn
 ui-table-others = The other cities
 ui-table-look = Look at the city
@@ -12,16 +13,15 @@ ui-table-log = Story of the game
 ui-table-recent = Last moves
 ui-table-thinking = Thinking…
 ui-table-ranking = Ranking
+ui-table-recount = Count line by line
 ui-table-rank-place = Place
 ui-table-rank-player = Player
 ui-table-rank-score = Score
 ui-table-rank-money = Money
 ui-table-waits = A game that you began is waiting.
-ui-table-key-next = next turn, done buying, next line
 
 ## At the top
 table-turn = Turn { $turn } of { $turns }
-table-title = { $edition } · { $level } · { $victory }
 table-aid-full = Help: marks and previews
 table-aid-marks = Help: marks only
 table-aid-none = Without help
@@ -40,6 +40,7 @@ table-look-at = The city of “{ $name }”
 table-curtain = Pass the screen to { $name }.
     .body = Behind this curtain lie cards that the others must not see.
     .act = { $name }, lift the curtain
+    .undo = { $name }: take the last move back
 
 ## Help steps back
 table-fade-marks = Previews and counters go; the marks stay.
@@ -47,7 +48,7 @@ table-fade-none = No more marks: you be the judge. Every refused try will be exp
 
 ## Tasks
 table-task-architect = Place the architect, or do without.
-    .body = The cells that touch him can be built on this turn.
+    .body = The cells that touch him can be built on this turn. Then you build: { $cards }.
 table-task-build = Build.
     .body = { $cards ->
         [one] One more card to build.
@@ -63,6 +64,15 @@ table-task-rest = Turn { $turn } is over.
        *[other] { $left } turns are left.
     }
 table-task-over = The game is over.
+stat-pollution = Pollution (%)
+card-smoke = { $card }, { $percent }%
+table-smoke = { $detail } ({ $parts })
+table-smoke-part = { $of ->
+        [I] industries { $percent }%
+        [C] commerces { $percent }%
+        [N] clouds { $percent }%
+       *[K] parks { $percent }%
+    }
 table-part = { $title }: { $value }
 table-step-architect = The architect goes to { $cell }.
 table-income-title = Your income of turn { $turn }
@@ -77,8 +87,8 @@ table-draw = { $me ->
         }.
     }
 table-exchange = { $me ->
-        [yes] No leisure on the first turn: it goes back and is replaced. You have { $cards }.
-       *[no] No leisure on the first turn: { $who } puts it back and replaces it ({ $count } cards).
+        [yes] No leisure on the first turn: what you drew of it goes back and is replaced.
+       *[no] No leisure on the first turn: { $who } puts back what was drawn of it and replaces it.
     }
 table-offer = { $me ->
         [yes] You offer “{ $to }”: { $open } | { $rest }.
@@ -94,6 +104,21 @@ table-take = { $me ->
            *[other] { $count } cards
         }.
     }
+table-take-lot = { $me ->
+        [yes] { $how ->
+            [left] You are left with { $lot }.
+           *[chosen] You take { $lot }.
+        }
+       *[no] { $how ->
+            [left] { $who } is left with { $lot }.
+           *[chosen] { $who } takes { $lot }.
+        }
+    }
+table-take-rest = { $me ->
+        [yes] You get the { $money } with the cards still to divide.
+       *[no] { $who } gets the { $money } with the cards still to divide.
+    }
+table-keep = You keep { $cards }; { $under } goes under the pile.
 table-architect = { $me ->
         [yes] You put the architect at { $cell }.
        *[no] { $who } puts the architect at { $cell }.
@@ -117,6 +142,10 @@ table-discard = { $me ->
        *[no] { $who } discards { $card }.
     }
 table-discard-why = { $text } ({ $cite })
+table-unbought = { $me ->
+        [yes] With { $money } you can buy nothing this turn.
+       *[no] With { $money }, { $who } can buy nothing this turn.
+    }
 table-develop = { $me ->
         [yes] Your city develops: { $card } at { $cell }.
        *[no] { $who } develops: { $card } at { $cell }.

@@ -181,7 +181,12 @@ reason-leisure-price = { $kind ->
         [L] This leisure costs { $price }.
        *[other] The leisure half costs { $price }.
     }
-    .here = { $missing } is missing.
+    .here = With { $money } at hand, { $missing } is missing.
+reason-leisure-crisis = { $kind ->
+        [L] In the Leisure Crisis this leisure, number { $which } of the city, costs { $price }.
+       *[other] In the Leisure Crisis this leisure half, number { $which } of the city, costs { $price }.
+    }
+    .here = With { $money } at hand, { $missing } is missing.
 reason-limit = The city holds at most { $max } cards, industries aside.
     .here = It already has { $used }; an industry would raise the limit.
 reason-residence-industry = { $kind ->
@@ -240,14 +245,14 @@ reason-development-only = Only residences and commerces grow.
 
 reason-buy-industry = It is time to buy, or to pass.
 reason-buy-industry-price = The next industry costs { $price }.
-    .here = { $missing } is missing.
+    .here = With { $money } at hand, { $missing } is missing.
 reason-buy-industry-left = At most one industry is bought per turn, while the reserve has any.
     .here = { $bought ->
         [yes] Yours is bought already.
        *[other] The reserve has none left.
     }
 reason-buy-park-price = A park costs { $price }.
-    .here = { $missing } is missing.
+    .here = With { $money } at hand, { $missing } is missing.
 reason-buy-park-left = At most one park is bought per turn, while the reserve has any.
     .here = { $bought ->
         [yes] Yours is bought already.

@@ -24,6 +24,7 @@ club-enter-why = Sur un autre appareil, le pseudonyme et la clé suffisent. Clé
 club-welcome = Bienvenue, { $nickname } ! Voici votre clé
 club-welcome-back = Bon retour, { $nickname }.
 club-key-why = Ce navigateur la garde : vous n’avez rien à faire pour revenir ici. Notez-la pour venir d’un autre appareil ; ensuite, elle ne s’affichera plus que sur demande.
+club-key-stays = Ce navigateur garde tout de même sa clé : si le club retrouve ce pseudonyme, vous le retrouverez aussi. Un autre pseudonyme la remplacera.
 club-left = À bientôt ! Ce navigateur ne vous connaît plus ; vos données restent au club.
 club-deleted = Tout ce qui était gardé sous « { $nickname } » est supprimé.
 club-joined-progress = Votre avancée dans le cours, que ce navigateur gardait, est maintenant aussi au club.
@@ -57,6 +58,7 @@ club-label-order = Trié par
 club-label-best = Meilleur score
 club-label-mean = Moyenne
 club-label-take = Relever le défi
+club-label-take-again = Revoir le défi
 club-label-solvers = L’ont résolu
 club-label-key-missing = Ce navigateur n’a pas la clé.
 club-tab-challenge = Défi du jour
@@ -89,7 +91,6 @@ club-results-none = Aucun résultat pour l’instant. Une partie finie sous votr
 club-boards-none = Aucun résultat pour l’instant : la première partie finie ouvrira le classement de sa façon de jouer.
 club-boards-games = Parties
 club-boards-place = Place
-club-source-solo = seul
 club-source-bots = contre { $names }
 club-source-bots-unnamed = contre des robots
 club-source-table = à table avec { $names }
@@ -98,6 +99,10 @@ club-place = { $place ->
     [1] 1er
    *[other] { $place }e
 }
+club-score-unit = { $score ->
+    [one] point
+   *[other] points
+}
 club-score-out = hors jeu
 club-data-why = Le club garde votre pseudonyme, votre cours, vos parties, vos résultats et vos défis, rien d’autre. Tout tient dans un fichier que vous pouvez emporter.
 club-leave-why = Sans la clé, vous ne pourrez pas revenir : notez-la d’abord.
@@ -105,12 +110,17 @@ club-delete-why = Le cours, les parties, les résultats et les places aux classe
 
 ## Le défi du jour
 club-challenge = Défi du { $date }
-club-challenge-why = La même position pour tout le monde, chaque jour une autre, plus difficile du lundi au dimanche. Comptent le nombre d’essais, puis le temps.
+club-challenge-why = La même position pour tout le monde, chaque jour une autre, plus difficile du lundi au dimanche. Comptent le nombre d’essais, puis le temps depuis la première ouverture : pour les membres, rouvrir le défi ne le remet pas à zéro.
 club-challenge-visitor = Sans pseudonyme, le défi se joue mais ne compte pas.
 club-challenge-preparing = Le défi se prépare…
 club-challenge-late = Le défi met trop longtemps à se préparer. Réessayez dans un moment.
 club-challenge-open = { $tried } pour l’instant.
 club-challenge-solved = Résolu : { $tried }.
+challenge-press = { $mode ->
+    [develop] Appuyez sur l’une de ces cases.
+   *[other] Appuyez sur « Développer » au-dessus du plateau, puis sur l’une de ces cases.
+}
+challenge-no-try = Ce n’était pas encore un essai.
 club-challenge-nobody = Personne ne l’a encore résolu.
 club-tries = { $count ->
     [one] { $count } essai
@@ -144,8 +154,9 @@ host-uptime = En service depuis
 host-members = Membres
 host-size = Base de données
 host-kernels = Processus
-host-kernels-why = Chaque visiteur a le sien ; les autres sont prêts pour les suivants.
+host-kernels-why = Chaque visiteur a le sien ; les autres sont prêts pour les suivants. Qui a perdu la connexion garde sa place un moment.
 host-kernel-visiting = en visite
+host-kernel-lost = connexion perdue
 host-kernel-waiting = prêt
 host-common = commun à tous
 host-server = serveur
@@ -190,4 +201,4 @@ host-rows-members = Membres
 host-rows-progress = Cours suivis
 host-rows-games = Parties enregistrées
 host-rows-results = Résultats
-host-rows-challenges = Défis tentés
+host-rows-challenges = Défis ouverts

@@ -172,16 +172,27 @@ hint-side = { $side ->
         [north] Regardez au-dessus de la mairie.
         [south] Regardez en dessous de la mairie.
         [east] Regardez à droite de la mairie.
+        [north-east] Regardez en haut à droite de la mairie.
+        [north-west] Regardez en haut à gauche de la mairie.
+        [south-east] Regardez en bas à droite de la mairie.
+        [south-west] Regardez en bas à gauche de la mairie.
        *[west] Regardez à gauche de la mairie.
     }
 hint-limit = Comptez les cartes de la cité.
 hint-money = Regardez votre caisse.
 hint-income = Regardez ce que la cité rapporte.
-hint-hand = Regardez chaque carte, et ce qu’elle ferait dans la cité.
+hint-hand = Comparez les cartes : laquelle sert le moins à la cité ?
+hint-reach = Voyez jusqu’où va votre main sans l’architecte.
+hint-rival = Regardez la cité de celui qui choisit : quel lot prendrait-il, et que vous resterait-il ?
 hint-lots = Comparez ce que montrent les deux lots.
 hint-rule = { $avoids ->
-        [yes] Ce qui parle contre d’autres coups vient de cette règle : { $text } ({ $cite })
+        [yes] Ce qui parle contre le deuxième meilleur coup vient de cette règle : { $text } ({ $cite })
        *[other] La règle qui compte : { $text } ({ $cite })
+    }
+hint-near = { $count ->
+        [0] Aucune règle seule ne distingue le meilleur coup, mais il devance le suivant d’un point ou plus.
+        [one] Aucune règle ne distingue le meilleur coup : un autre le suit à moins d’un point.
+       *[other] Aucune règle ne distingue le meilleur coup : { $count } autres le suivent à moins d’un point.
     }
 hint-move = { $move }.
 

@@ -75,10 +75,10 @@ illegal-action = { $action } n’est pas possible maintenant (phase : { $phase 
 ## Parties enregistrées
 record-empty = L’enregistrement est vide ; attendu : des lignes JSON qui commencent par un événement « start ».
 seal-broken = Cette partie a été mise de côté par un autre serveur, ou le fichier est abîmé : elle ne s’ouvre que là où elle a été jouée. Une partie finie s’ouvre partout.
-record-not-json = La ligne { $line } de l’enregistrement n’est pas du JSON valable.
+record-not-json = Ce texte n’est pas une partie enregistrée : la ligne { $line } n’en a pas la forme (JSON).
 record-line = Ligne { $line } : { $problem }
 record-not-utf8 = L’enregistrement n’est pas du texte UTF-8 ; attendu : des lignes JSON.
-record-not-event = La ligne { $line } de l’enregistrement n’est pas un événement : il faut un objet JSON avec le champ « event ».
+record-not-event = Ce texte n’est pas une partie enregistrée : à la ligne { $line }, le champ « event » manque.
 record-no-start = La ligne { $line } de l’enregistrement est un événement « { $event } » là où « start » est attendu.
 record-version = Ligne { $line } : l’enregistrement vient de la version { $version } des règles ; ce programme joue la version { $expected }.
 record-field = Ligne { $line } : le champ « { $field } » manque ou n’est pas du bon genre.

@@ -93,22 +93,22 @@ example-happiness = Ce quartier de 4 Résidences touche un Loisirs, un Parking e
 example-decentralisation = Que rapporte la décentralisation à cette Cité ?
     .title = Décentraliser : 5 + 6 + 4
     .answer = Le quartier de 3 Résidences touche toutes les couleurs demandées, et lui seul : 5 points. Trois zones industrielles donnent 6 points, et la Mairie, à un pas vertical et un pas horizontal du centre, 4 points.
-example-border-ban = Le joueur du haut a construit une Industrie contre la frontière. Que peut construire le joueur du bas juste en face ?
+example-border-ban = Le joueur A, en haut, a construit une Industrie contre la frontière. Que peut construire le joueur B juste en face ?
     .title = L’Industrie d’en face
     .answer = Pas de Résidence : l’Industrie la toucherait par-dessus la frontière. Un Commerce y est permis, et la Résidence peut aller de l’autre côté de sa Mairie. Personne ne construit chez l’autre.
-example-width-lock = Au jeu Normal, le joueur du bas vient de poser le Parking en bas à droite. Que devient la largeur commune, et que permettrait une carte en A, au bout de sa rangée de frontière ?
-    .title = A ouvre B
-    .answer = Les cartes occupent 6 colonnes : la largeur est fixée pour les deux. Le joueur du haut ne peut plus construire à gauche de son Parking, ce qui était encore possible juste avant. Une carte en A lui permettrait de construire en B, juste au-dessus, où rien ne touche encore la Cité.
-example-no-growth-abroad = Le quartier de 3 Commerces du joueur du haut touche 4 quartiers résidentiels. Peut-il grandir ?
+example-width-lock = Au jeu Normal, le joueur B, en bas, vient de poser le Parking en bas à droite. Que devient la largeur commune, et que permettrait une carte en i7, au bout de sa rangée de frontière ?
+    .title = i7 ouvre i6
+    .answer = Les cartes occupent 6 colonnes : la largeur est fixée pour les deux. Le joueur A ne peut plus construire à gauche de son Parking, ce qui était encore possible juste avant. Une carte en i7 lui permettrait de construire en i6, juste au-dessus, où rien ne touche encore la Cité.
+example-no-growth-abroad = Le quartier de 3 Commerces du joueur A, en haut, touche 4 quartiers résidentiels. Peut-il grandir ?
     .title = Rien ne pousse chez l’autre
-    .answer = Non : chez lui, le Loisirs et le Parking prennent les places qui restaient, et ses Commerces ne poussent pas chez l’adversaire. Sans l’un des deux, il grandirait. Il reste à 3 cartes, sauf si le joueur du bas fait grandir jusqu’à lui un quartier commercial : posé en bas, un Commerce entre deux quartiers résidentiels y parvient, et le quartier réuni compte 5 cartes.
-example-income-shared = Ce quartier de 4 Commerces a 3 cartes chez le joueur du haut et 1 chez le joueur du bas. Combien rapporte-t-il à chacun ?
+    .answer = Non : chez lui, le Loisirs et le Parking prennent les places qui restaient, et ses Commerces ne poussent pas chez l’adversaire. Sans l’un des deux, il grandirait. Il reste à 3 cartes, sauf si le joueur B fait grandir jusqu’à lui un quartier commercial : posé en bas, un Commerce entre deux quartiers résidentiels y parvient, et le quartier réuni compte 5 cartes.
+example-income-shared = Ce quartier de 4 Commerces a 3 cartes chez le joueur A, en haut, et 1 chez le joueur B, en bas. Combien rapporte-t-il à chacun ?
     .title = 10 $ pour deux
-    .answer = Il rapporte 1 + 2 + 3 + 4 = 10 $. Le joueur du bas en reçoit le quart, 2,5 $, arrondi à 2 $. Le joueur du haut en reçoit les trois quarts, 7,5 $, arrondis à 7 $, et son salaire en plus.
-example-points-shared = Ce quartier de 6 Résidences a 3 cartes chez le joueur 0, 2 chez le joueur 1 et 1 chez le joueur 2. Combien de points donne-t-il à chacun ?
+    .answer = Il rapporte 1 + 2 + 3 + 4 = 10 $. Le joueur B en reçoit le quart, 2,5 $, arrondi à 2 $. Le joueur A en reçoit les trois quarts, 7,5 $, arrondis à 7 $, et son salaire en plus.
+example-points-shared = Ce quartier de 6 Résidences a 3 cartes chez le joueur A, 2 chez le joueur B et 1 chez le joueur C. Combien de points donne-t-il à chacun ?
     .title = 21 points pour trois
-    .answer = Il vaut 1 + 2 + 3 + 4 + 5 + 6 = 21 points. Le joueur 2 en marque un sixième, 3,5 arrondi à 3. Le joueur 1 en marque deux sixièmes, 7. Le joueur 0 en marque la moitié, 10,5 arrondi à 10. Ici, l’argent de chacun compense exactement ses places vides.
-example-neighbour-gifts = Le joueur du bas a construit un Parc, un Commerce ou une Industrie sous une place vide du joueur du haut. Qu’y gagne celui-ci ?
+    .answer = Il vaut 1 + 2 + 3 + 4 + 5 + 6 = 21 points. Le joueur C en marque un sixième, 3,5 arrondi à 3. Le joueur B en marque deux sixièmes, 7. Le joueur A en marque la moitié, 10,5 arrondi à 10. Ici, l’argent de chacun compense exactement ses places vides.
+example-neighbour-gifts = Le joueur B, en bas, a construit un Parc, un Commerce ou une Industrie sous une place vide du joueur A. Qu’y gagne celui-ci ?
     .title = Une place vide qui rapporte
     .answer = À la victoire économique, le Parc fait rapporter 5 $ à cette place au lieu de les coûter. À la victoire commerciale, le Commerce en fait un entrepôt virtuel, soit 1 point. L’Industrie fait de même à la victoire industrielle.
 example-brick-vertical = En briques, cette carte Commerce-Industrie est coupée de haut en bas, l’Industrie à gauche. Où interdit-elle une Résidence ?

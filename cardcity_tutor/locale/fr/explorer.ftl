@@ -60,6 +60,7 @@ rules-found = { $count ->
         [one] Une règle trouvée.
        *[other] { $count } règles trouvées.
     }
+rules-partly = Aucune n’a tous les mots : voici celles qui en ont le plus.
 rules-nothing = Aucune règle ne correspond à « { $query } ».
 rules-nothing-filtered = Aucune règle ne passe ces filtres.
 rules-without-filters = { $count ->

@@ -12,6 +12,7 @@ ui-why = Pourquoi ?
 ui-help = Repères
 ui-hand = Main
 ui-palette = Cartes à peindre
+ui-free-cards = Toutes les cartes
 ui-price = {"{price}"} $
 ui-card-here = Ici se trouve
 ui-paint = Peindre
@@ -51,9 +52,15 @@ ui-key-escape = fermer l’aperçu
 ui-key-help = cette liste
 ui-lost-head = La liaison avec le tuteur est coupée.
 ui-lost-body = Rien n’est perdu : tout reste affiché. Rechargez la page pour continuer.
+ui-lost-still = Le serveur ne répond pas encore. La page se rechargera dès qu’il sera de retour.
 ui-lost-city = Votre cité
 ui-reload = Recharger
-ui-kept-work = Une cité commencée vous attend : {"{city}"}
+ui-kept-work = Votre dernière cité : {"{cards}"} cartes, {"{way}"}.
+ui-kept-hall = Votre dernière cité : la mairie seule, {"{way}"}.
+ui-way-simplified = niveau Simplifié
+ui-way-normal = niveau Normal
+ui-way-advanced = niveau Avancé
+ui-way-2012 = édition 2012
 ui-restore = La reprendre
 ui-discard = L’oublier
 
@@ -89,7 +96,6 @@ ui-edit = Éditeur
 ui-city-text = Texte de la cité
 ui-text-read = Lire ce texte
 ui-impossible = À revoir :
-ui-possible = Rien ne s’oppose à ce qu’une partie y mène.
 ui-level = Niveau
 ui-victory = Victoire
 ui-money = Argent
@@ -120,7 +126,10 @@ task-build = Posez une carte.
 task-build-places = { $places ->
         [0] Aucune case pour cette carte
         [one] Une case pour cette carte
-       *[other] { $places } cases pour cette carte
+       *[other] { $places } cases pour cette carte{ $turns ->
+            [1] {""}
+           *[other] {" "}en la tournant
+        }
     } ; { $cards ->
         [one] une carte à construire
        *[other] { $cards } cartes à construire
@@ -130,12 +139,23 @@ task-build-places = { $places ->
     }.
 task-stuck = Aucune carte ne peut être posée.
 task-stuck-why = Touchez une case pour savoir pourquoi. Ce qui ne peut être construit est défaussé.
+task-free = Posez la carte que vous voulez.
+task-free-places = { $places ->
+        [0] Aucune case pour cette carte.
+        [one] Une case pour cette carte ; elle reste à choisir ensuite.
+       *[other] { $places } cases pour cette carte{ $turns ->
+            [1] {""}
+           *[other] {" "}en la tournant
+        } ; elle reste à choisir ensuite.
+    }
+task-stuck-free = Touchez une case pour savoir pourquoi, ou passez au développement.
 task-done = La main est vide.
 task-done-next = Passez au développement, ou comptez.
 task-cloud = Posez le nuage.
 task-cloud-why = Une industrie est en ligne avec une autre : un nuage de pollution arrive.
 task-develop = Choisissez ce qui grandit.
-task-develop-end = Le développement est fini.
+task-develop-end = Plus rien ne grandit.
+task-develop-why = Touchez une case pour savoir ce qui arrête ses quartiers.
 develop-outcomes = { $complete ->
         [no] Au moins { $count } fins différentes.
        *[yes] { $count ->
@@ -161,7 +181,8 @@ said-forked = Suite gardée. Choisissez autre chose.
 said-restored = Votre cité est de retour.
 
 ## Indices
-hint-none = Aucune case n’est permise.
+hint-none = { $card } : aucune case n’est permise. Touchez-en une pour savoir pourquoi.
+hint-rest = Plus rien ne grandit. { $why }
 hint-count = { $card } : { $count ->
         [one] une seule case est permise.
        *[other] { $count } cases sont permises.
@@ -201,6 +222,43 @@ move-not-held = { $card } n’est pas à poser maintenant. Vous avez : { $cards
 move-none-left = Il n’y a plus de carte à poser.
 move-not-here = Ici on compte ; passez à « Construire » pour poser une carte.
 move-paint = « { $text } » ne se peint pas. Écrivez une carte puis une case, par exemple « R d4 », ou « . d4 » pour effacer.
+edit-checked = En règle : la mairie, la limite, les résidences à l’écart des industries{ $joined ->
+       *[yes] , les liaisons
+        [no] {""}
+    } et le nombre de cartes.
+text-token = « { $token } »
+text-unknown = { $count ->
+        [one] { $tokens } n’est pas une carte.
+       *[other] { $tokens } ne sont pas des cartes.
+    } On écrit . M R C L P K N A, I1 à I4, ou deux couleurs et une orientation comme RC0 ou RLn.
+text-city-empty = Le texte est vide : écrivez au moins M, la mairie.
+text-city-ragged = La ligne { $row } a { $found ->
+        [0] zéro symbole
+        [one] un symbole
+       *[other] { $found } symboles
+    }, la ligne 1 en a { $expected }. Écrivez un point pour chaque case vide.
+text-city-token = Ligne { $row } : « { $token } » n’est pas une carte d’ici.
+text-city-pair = Ligne { $row } : « { $token } » est un couple de couleurs qui n’existe pas. Il y a { $expected }.
+text-city-edition = Ligne { $row } : « { $token } » est une carte de Card City XL. L’édition 2012 n’a que R, C, L, I, P et M.
+text-city-two-halls = Deux mairies, aux lignes { $first } et { $second } : une cité n’en a qu’une.
+text-city-two-architects = Deux architectes, aux lignes { $first } et { $second } : il n’y en a qu’un.
+text-city-architect-apart = L’architecte de la ligne { $cell } est à l’écart : il se tient dans la cité ou juste à côté.
+text-city-too-large = Les cartes couvrent { $height ->
+        [one] une ligne
+       *[other] { $height } lignes
+    } et { $width ->
+        [one] une colonne
+       *[other] { $width } colonnes
+    } ; le cadre n’a que { $size } × { $size } cases.
+text-city-whole-frame = Avec la banlieue, écrivez le cadre entier : { $size } lignes de { $size } symboles. Ici, il y a { $height } lignes de { $width }.
+text-city-bricks = La ligne { $row } n’est pas en quinconce : chaque ligne est décalée d’une demi-carte (un >) par rapport à ses voisines.
+text-city-halls = Chaque mairie figure une fois, avec le numéro de son joueur : { $expected }.
+text-city-halls-places = La mairie { $hall } n’est pas à sa place. À deux joueurs, M1 est juste sous M0 ; à trois, M1 est à droite de M0 et M2 dessous, entre les deux ; à quatre, elles forment M0 M1 / M3 M2.
+text-city-off-map = Ligne { $row } : « { $token } » est hors du plan de jeu.
+text-city-too-wide = Les cartes des deux joueurs couvrent { $width } colonnes ; la largeur commune est de { $size } au plus.
+move-facing = { $card } se tourne : ajoutez son orientation. { $facings }.
+facing-side = { $facing } : { $colour } { $sides }
+list-parts = { $first } ; { $last }
 paint-off-map = La case { $cell } n’est pas sur le plan : on ne peut rien y peindre.
 paint-unknown = « { $token } » n’est pas une carte à peindre. Attendu : . M R C L P K N A, I1 à I4, ou deux couleurs et une orientation comme RC0 ou RLn.
 text-too-long = Le texte a { $size } caractères ; on en lit { $max } au plus.

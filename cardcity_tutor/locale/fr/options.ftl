@@ -9,6 +9,8 @@ options-row-victory = Victoire
 options-row-variants = Variantes
 options-row-players = Joueurs
 options-row-player = Zone jouée
+ui-options-agree = Changer quand même
+ui-options-keep = Ne rien changer
 ui-options-rulings = Arbitrages
 ui-options-rulings-why = Là où les livrets se taisent, le tuteur a tranché. Une table qui joue autrement peut le régler ici.
 ui-options-apply = Appliquer
@@ -51,7 +53,7 @@ options-variant-ecological = { $victory ->
     [economic] Commerces, nuages et industries polluent : chaque pour cent retire 1 $ à la fin. Un parc nettoie 5 %.
    *[residential] Commerces, nuages et industries polluent : chaque pour cent retire 1 point à la fin. Un parc nettoie 5 %.
 }
-options-variant-leisure-crisis = Les premiers loisirs coûtent 5 $, les suivants 10 $, puis 15 $… au lieu de 5 $ chaque fois.
+options-variant-leisure-crisis = La première carte de loisirs coûte 5 $, la deuxième 10 $, la troisième 15 $… au lieu de 5 $ chaque fois.
 options-variant-single-city = Tous bâtissent une seule cité, chacun dans sa zone : on voisine par-dessus la frontière, et les quartiers communs se partagent.
 options-variant-suburb = En solitaire, un anneau de banlieue entoure le cadre : ses résidences et ses commerces rejoignent vos quartiers.
 options-variant-decentralisation = À la fin, des points pour les quartiers bien entourés, la mairie loin du centre et les industries dispersées.

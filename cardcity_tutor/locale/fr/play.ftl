@@ -39,6 +39,7 @@ ui-play-review = Revoir et analyser
 ## En tête
 play-head = Jouer
 play-lead = Seul, contre des robots, ou à plusieurs devant cet écran.
+play-hall = Où commence la mairie ?
 play-company-alone = Seul
     .text = Vous bâtissez une cité et visez le meilleur rang.
 play-company-bots = Contre des robots
@@ -70,6 +71,7 @@ play-asking-start = Votre partie en cours sera remplacée. On y va quand même 
 play-asking-delete = Effacer cette partie pour de bon ?
 play-saved = Partie enregistrée.
 play-counted = Résultat inscrit pour « { $name } ».
+play-counted-before = Cette donne a déjà compté pour « { $name } » : seule la première fin de partie s’inscrit, car on connaît ensuite les cartes.
 play-deleted = Partie effacée.
 play-players = { $players ->
         [1] En solitaire

@@ -10,6 +10,8 @@ ui-ref-step-grow = Développer
 ui-ref-step-income = Revenus
 ui-ref-step-result = Score
 ui-ref-players = Joueurs
+ui-ref-count = Nombre de joueurs
+ui-ref-first = Premier joueur
 ui-ref-name = Nom
 ui-ref-money = Argent ($)
 ui-ref-reserve = Cartes restantes dans la réserve
@@ -29,7 +31,6 @@ ui-ref-pick-first = Choisissez d’abord une carte.
 ui-ref-force = Elle est posée là quand même
 ui-ref-bought = Achetée en fin de tour
 ui-ref-objections = Objections
-ui-ref-no-objection = Aucune objection : une partie peut en arriver là.
 ui-ref-show = Montrer
 ui-ref-remove = Enlever
 ui-ref-text = Texte ou lien de la cité
@@ -37,6 +38,7 @@ ui-ref-text-open = Coller une cité entière
 ui-ref-read = Lire ce texte
 ui-ref-clear = Vider cette cité
 ui-ref-due = Ce qui se développe
+ui-ref-stays = Ce qui ne se développe pas, et pourquoi
 ui-ref-due-others = Chez les autres
 ui-ref-next-player = Joueur suivant
 ui-ref-to-income = Compter les revenus
@@ -67,15 +69,27 @@ referee-task-copy = Prenez une carte, puis touchez chaque case où elle se trouv
 referee-task-check-body = { $places ->
     [0] Cette carte ne peut aller nulle part dans cette cité.
     [one] Cette carte peut aller sur une seule case.
-   *[other] Cette carte peut aller sur { $places } cases.
+   *[other] Cette carte peut aller sur { $places } cases{ $turns ->
+        [1] {""}
+       *[other] {" "}en la tournant
+    }.
 }
 referee-task-shared = La cité est commune : la carte est posée par { $name }.
+referee-clear = Aucune objection : { $looked } sont en règle. L’ordre des coups et l’argent ne se vérifient pas ici.
+referee-looked-limit = la limite
+referee-looked-industries = le voisinage des industries
+referee-looked-links = les liaisons
+referee-looked-frame = le cadre
+referee-looked-clouds = les nuages
+referee-looked-stock = le nombre de cartes
 referee-due-none = Rien ne se développe chez { $name }.
 referee-due = { $count ->
     [one] Un quartier se développe chez { $name }.
    *[other] { $count } quartiers se développent chez { $name }.
 }
 referee-due-why = L’ordre est libre ; après chaque carte, tout se compte à nouveau.
+referee-due-ask = Touchez une case vide : l’arbitre dit pourquoi rien n’y pousse.
+referee-order = On développe à tour de rôle : { $names }.
 referee-due-other = { $name } : { $count ->
     [0] rien
     [one] un quartier
@@ -94,12 +108,22 @@ referee-said-erased = { $cell } est vide.
 referee-said-stray = Noté : { $card }, hors du cadre. Cette carte ne compte pas.
 referee-said-forced = Noté contre les règles : { $card } en { $cell }. L’objection est dans la liste.
 referee-said-paid = { $card } en { $cell } : { $name } paie { $price } et garde { $left }.
-referee-said-cloud = Un nuage arrive : posez-le maintenant.
+referee-said-cloud = Un nuage arrive : posez-le maintenant ({ $cite }).
+referee-said-cloud-owed = { $count ->
+    [one] Un nuage reste dû : posez-le
+   *[other] { $count } nuages restent dus : posez-les
+} ({ $cite }).
 referee-said-income = { $name } reçoit { $amount } : { $before } → { $after }.
 referee-said-restored = La table est de retour.
 referee-said-new = Une autre table commence. « Annuler » ramène la précédente.
 referee-said-way = Les cités restent sur la table, les règles ont changé.
 referee-said-way-lost = Ces cités n’entrent pas dans les nouvelles règles et recommencent : { $names }. « Annuler » les ramène.
+referee-way-loses = { $count ->
+    [one] Cette cité n’entre pas dans les nouvelles règles et recommencerait
+   *[other] Ces cités n’entrent pas dans les nouvelles règles et recommenceraient
+} : { $names }.
+referee-hall = La mairie reste là où la partie a commencé : aucune carte ne prend sa place. Pour la noter ailleurs, prenez la carte « mairie » et touchez sa case.
+referee-hall-shared = Les mairies restent là où la partie a commencé : aucune carte ne prend leur place.
 referee-no-card = « { $card } » ne se pose pas avec ces règles. Attendu : { $cards }.
 referee-income = Revenus : { $name }
 referee-money-after = { $before } → { $after }
@@ -113,6 +137,18 @@ objection-adjacent = { $count ->
     [one] la carte en { $cells } n’est pas reliée aux autres.
    *[other] les cartes en { $cells } ne sont pas reliées aux autres.
 }
+objection-clouds-few = { $number ->
+    [0] aucun nuage
+    [one] un nuage
+   *[other] { $number } nuages
+}, alors que les industries en { $cells } en font venir au moins { $least }.
+objection-clouds-many = { $number ->
+    [one] un nuage
+   *[other] { $number } nuages
+}, alors que { $most ->
+    [0] rien n’en fait venir ici
+   *[other] les industries en { $cells } en font venir au plus { $most }
+}.
 objection-level = { $card } en { $cells } : cette carte ne fait pas partie de ce jeu.
 objection-doubt = { $card } en { $cells } : posée contre les règles.
 objection-stray = { $where ->

@@ -33,6 +33,8 @@ ui-replay-why = Pourquoi
 ui-replay-show = Montrer sur le plateau
 ui-replay-hide = Revenir à la partie
 ui-replay-costly = Là où il y avait le plus à gagner
+ui-replay-more = {"{count}"} de plus
+ui-replay-marks = Repères sur la ligne de la partie :
 ui-replay-file = Choisir un fichier
 ui-replay-paste = Ou coller les lignes d’une partie enregistrée
 ui-replay-open = Ouvrir la partie
@@ -42,7 +44,6 @@ ui-replay-kept = Vos parties enregistrées
 replay-title = Revoir et analyser une partie
 replay-lead = Parcourez une partie enregistrée étape par étape, dans les deux sens, et laissez l’entraîneur en examiner les décisions.
 replay-help = Une partie enregistrée est un fichier texte (lignes JSON), produit par la page « Jouer » ou par « cardcity-tutor simulate » ; { $size } ko au plus.
-replay-opened = La partie est ouverte : { $steps } étapes.
 
 ## Ce qui s’est passé
 replay-begins = { $players ->
@@ -50,7 +51,7 @@ replay-begins = { $players ->
        *[other] Une partie à { $players } joueurs commence
     } : { $turns } tours.
 replay-draw = { $who } pioche { $cards }.
-replay-exchange = Pas de loisirs au premier tour : { $who } les remet, les remplace, et a maintenant { $cards }.
+replay-exchange = Pas de loisirs au premier tour : { $who } remet et remplace ceux de sa pioche.
 replay-offer = { $who } forme deux lots pour { $to } : { $open } | { $rest }.
 replay-take = { $who } prend { $cards }.
 replay-end = { $who } finit avec { $score }, à la { $place ->
@@ -100,5 +101,6 @@ replay-group-missed = développement manqué
 replay-long = Cette partie fait { $size } ko ; on en lit { $max } ko au plus.
 replay-seat = Il n’y a pas de place « { $value } » : les places vont de 0 à { $max }.
 replay-nothing = Il n’y a pas encore de partie : choisissez un fichier ou collez ses lignes.
+replay-gone = Ce navigateur n’a pas gardé cette partie : il ne garde que la dernière revue ici, et aucun autre appareil ne la connaît. Ouvrez-la à nouveau.
 replay-refused = Cette partie ne peut pas être ouverte. { $problem }
 replay-nobody = La partie continue : avant la fin, chacun ne peut examiner que ses propres décisions.

@@ -31,7 +31,7 @@ ruling-reserve-picture = Avec la Ville écologique, l’acheteur choisit son Ind
 
 ## Joueurs et phases
 
-ruling-first-player = Le joueur 0 est toujours le premier joueur du premier tour. Le hasard n’y a aucune part.
+ruling-first-player = Le joueur A est toujours le premier joueur du premier tour. Le hasard n’y a aucune part.
     .title = Qui commence
 ruling-phase-order = Les phases que le livret permet de jouer tous ensemble se jouent ici dans l’ordre du tour.
     .title = Chacun son tour
@@ -116,7 +116,7 @@ ruling-single-4 = À quatre, chacun a un carré fixe autour d’un centre commun
     .title = Cité Unique à quatre
 ruling-single-3 = À trois, les cartes sont posées en briques et chacune a six voisines. Trois losanges se rejoignent en un coin où se trouvent les Mairies.
     .title = Cité Unique à trois
-ruling-single-zones = À deux, le joueur 0 a la zone du haut et le joueur 1 celle du bas. À trois et à quatre, les zones suivent le sens des aiguilles d’une montre depuis celle du joueur 0, en haut à gauche.
+ruling-single-zones = À deux, le joueur A a la zone du haut et le joueur B celle du bas. À trois et à quatre, les zones suivent le sens des aiguilles d’une montre depuis celle du joueur A, en haut à gauche.
     .title = À qui est quelle zone
 ruling-single-width-common = À deux, les cartes des deux joueurs ensemble occupent au plus 5 colonnes, ou 6. Le livret dit seulement que la Cité finie mesure 5 sur 10 ou 6 sur 12.
     .title = Les colonnes des deux ensemble

@@ -18,14 +18,17 @@ stage-income = Revenus
 stage-score = Score
 stage-development = Développement
 stage-question-development = Qu’est-ce qui grandit ?
-stage-grown = { $card } en { $cell }
+stage-grown = { $card } pousse en { $cell }
 stage-growth = { $district } touche { $touch } : { $it } grandit en { $plots }.
 stage-growth-choice = { $district } touche { $touch } : { $it } grandit en { $plots }, au choix.
-stage-step = Étape { $number }
-stage-stays = { $cards } en { $cell }
-stage-stays-ahead = Un quartier ne grandit pas : pourquoi ?
+stage-ahead = Et ensuite ?
+stage-stays = { $size ->
+        [one] { $cards } en { $cell } ne grandit pas
+       *[other] { $cards } en { $cell } ne grandissent pas
+    }
+stage-stays-asked = Un quartier ne grandit pas : pourquoi ?
 stage-places = Cases permises
-stage-question-places = Où peut aller { $card } ?
+stage-question-places = Où peut-on poser { $card } ?
 stage-question-cell = { $card } en { $cell } ?
 stage-left-open = Restent
 stage-allowed-label = Permises
@@ -47,9 +50,15 @@ stage-rules = { $count ->
         [one] { $count } règle
        *[other] { $count } règles
     }
-stage-may-go = Où va { $card } ?
+stage-may-go = Où poser { $card } ?
 stage-yes-at = Oui en { $cells }.
 stage-no-at = Non en { $cells }.
+stage-city-with = avec { $cards }
+stage-city-turned = la carte { $cell } tournée
+stage-city-without = sans carte en { $cells }
+stage-city-other = sur une autre cité
+stage-term = { $title } : { $value }
+    .and = {" ; "}
 stage-answer = La réponse
 stage-way = { $edition }, { $level }
 
@@ -105,8 +114,11 @@ ui-stage-before = avant
 ui-stage-example-back = Exemple précédent
 ui-stage-example-next = Exemple suivant
 ui-stage-keys = Touches du présentateur
+ui-stage-keys-next = → · ␣ · Page suiv.
 ui-stage-key-next = suivant (une télécommande de présentation convient)
+ui-stage-keys-back = ← · Page préc.
 ui-stage-key-back = précédent
+ui-stage-keys-ends = Début · Fin
 ui-stage-key-ends = début, fin
 ui-stage-key-shows = score, développement, revenus, cases permises, exemple
 ui-stage-key-example = exemple précédent, exemple suivant

@@ -5,6 +5,7 @@ ui-table-next = Tour suivant
 ui-table-pass = Ne rien acheter
 ui-table-done = Finir les achats
 ui-table-alone = Sans l’architecte
+ui-table-hints-told = Tous les indices sont donnés
 ui-table-phases = Les phases du tour
 ui-table-others = Les autres cités
 ui-table-look = Voir la cité
@@ -12,16 +13,15 @@ ui-table-log = Journal de la partie
 ui-table-recent = Derniers coups
 ui-table-thinking = On réfléchit…
 ui-table-ranking = Classement
+ui-table-recount = Compter ligne par ligne
 ui-table-rank-place = Place
 ui-table-rank-player = Joueur
 ui-table-rank-score = Score
 ui-table-rank-money = Argent
 ui-table-waits = Une partie commencée vous attend.
-ui-table-key-next = tour suivant, ne plus rien acheter, ligne suivante
 
 ## En tête
 table-turn = Tour { $turn } sur { $turns }
-table-title = { $edition } · { $level } · { $victory }
 table-aid-full = Aide : repères et aperçus
 table-aid-marks = Aide : repères seuls
 table-aid-none = Sans aide
@@ -40,6 +40,7 @@ table-look-at = La cité de « { $name } »
 table-curtain = Passez l’écran à { $name }.
     .body = Derrière ce rideau, des cartes que les autres ne doivent pas voir.
     .act = { $name }, levez le rideau
+    .undo = { $name } : reprendre le dernier coup
 
 ## L’aide s’efface
 table-fade-marks = Les aperçus et les compteurs disparaissent ; les repères restent.
@@ -47,7 +48,7 @@ table-fade-none = Plus de repères : à vous de juger. Tout essai refusé sera 
 
 ## Consignes
 table-task-architect = Placez l’architecte, ou passez-vous de lui.
-    .body = Il rend constructibles les cases qui le touchent, pour ce tour.
+    .body = Il rend constructibles les cases qui le touchent, pour ce tour. Ensuite vous construisez : { $cards }.
 table-task-build = Construisez.
     .body = { $cards ->
         [one] Encore une carte à construire.
@@ -63,6 +64,15 @@ table-task-rest = Le tour { $turn } est fini.
        *[other] Il reste { $left } tours.
     }
 table-task-over = La partie est finie.
+stat-pollution = Pollution (%)
+card-smoke = { $card }, { $percent } %
+table-smoke = { $detail } ({ $parts })
+table-smoke-part = { $of ->
+        [I] industries { $percent } %
+        [C] commerces { $percent } %
+        [N] nuages { $percent } %
+       *[K] parcs { $percent } %
+    }
 table-part = { $title } : { $value }
 table-step-architect = L’architecte ira en { $cell }.
 table-income-title = Vos revenus du tour { $turn }
@@ -77,8 +87,8 @@ table-draw = { $me ->
         }.
     }
 table-exchange = { $me ->
-        [yes] Pas de loisirs au premier tour : ils sont remis et remplacés. Vous avez { $cards }.
-       *[no] Pas de loisirs au premier tour : { $who } les remet et les remplace ({ $count } cartes).
+        [yes] Pas de loisirs au premier tour : ceux de la pioche sont remis et remplacés.
+       *[no] Pas de loisirs au premier tour : { $who } remet et remplace ceux de sa pioche.
     }
 table-offer = { $me ->
         [yes] Vous proposez à « { $to } » : { $open } | { $rest }.
@@ -94,6 +104,21 @@ table-take = { $me ->
            *[other] { $count } cartes
         }.
     }
+table-take-lot = { $me ->
+        [yes] { $how ->
+            [left] Il vous reste { $lot }.
+           *[chosen] Vous prenez { $lot }.
+        }
+       *[no] { $how ->
+            [left] { $who } garde { $lot }.
+           *[chosen] { $who } prend { $lot }.
+        }
+    }
+table-take-rest = { $me ->
+        [yes] Vous recevez les { $money }, avec les cartes encore à partager.
+       *[no] { $who } reçoit les { $money }, avec les cartes encore à partager.
+    }
+table-keep = Vous gardez { $cards } ; sous la pioche : { $under }.
 table-architect = { $me ->
         [yes] Vous placez l’architecte en { $cell }.
        *[no] { $who } place l’architecte en { $cell }.
@@ -117,6 +142,10 @@ table-discard = { $me ->
        *[no] { $who } défausse { $card }.
     }
 table-discard-why = { $text } ({ $cite })
+table-unbought = { $me ->
+        [yes] Avec { $money }, vous ne pouvez rien acheter ce tour-ci.
+       *[no] Avec { $money }, { $who } ne peut rien acheter ce tour-ci.
+    }
 table-develop = { $me ->
         [yes] Votre cité se développe : { $card } en { $cell }.
        *[no] { $who } développe : { $card } en { $cell }.

@@ -177,7 +177,18 @@ reason-leisure-price = { $kind ->
         [L] Ces loisirs coûtent { $price }.
        *[other] La moitié loisirs coûte { $price }.
     }
-    .here = Il manque { $missing }.
+    .here = Avec { $money } en caisse, il manque { $missing }.
+reason-leisure-crisis = { $kind ->
+        [L] Pendant la Crise des Loisirs, ces loisirs coûtent { $price } : ce sont les { $which ->
+            [1] premiers
+           *[other] { $which }es
+        } de la cité.
+       *[other] Pendant la Crise des Loisirs, la moitié loisirs coûte { $price } : ce sont les { $which ->
+            [1] premiers
+           *[other] { $which }es
+        } loisirs de la cité.
+    }
+    .here = Avec { $money } en caisse, il manque { $missing }.
 reason-limit = La cité porte au plus { $max } cartes, industries à part.
     .here = Elle en a déjà { $used } ; une industrie relèverait la limite.
 reason-residence-industry = { $kind ->
@@ -239,14 +250,14 @@ reason-development-only = Seules les résidences et les commerces grandissent.
 
 reason-buy-industry = C’est le moment d’acheter, ou de passer.
 reason-buy-industry-price = La prochaine industrie coûte { $price }.
-    .here = Il manque { $missing }.
+    .here = Avec { $money } en caisse, il manque { $missing }.
 reason-buy-industry-left = On achète au plus une industrie par tour, tant que la réserve en a.
     .here = { $bought ->
         [yes] La vôtre est déjà achetée.
        *[other] La réserve n’en a plus.
     }
 reason-buy-park-price = Un parc coûte { $price }.
-    .here = Il manque { $missing }.
+    .here = Avec { $money } en caisse, il manque { $missing }.
 reason-buy-park-left = On achète au plus un parc par tour, tant que la réserve en a.
     .here = { $bought ->
         [yes] Le vôtre est déjà acheté.

@@ -7,7 +7,16 @@ remembered, and names of cells are put into sentences without asking the catalog
 
 from .cards import card_name, card_with_article, sides_text
 from .districts import cell_words, growth_words, need_words, stop_words
-from .names import counted, edition_name, kind_name, level_name, phase_name, variant_name, victory_name
+from .names import (
+    counted,
+    edition_name,
+    kind_name,
+    level_name,
+    phase_name,
+    variant_name,
+    victory_name,
+    way_names,
+)
 from .phrases import Naming, listed, money_text, number_text, signed
 from .reasons import ReasonWords, cite, reason_words
 from .remedies import remedy_words
@@ -39,4 +48,5 @@ __all__ = [
     "term_words",
     "variant_name",
     "victory_name",
+    "way_names",
 ]

@@ -129,15 +129,19 @@ def hint_words(lang: str, advice: Advice, hints: Hints) -> HintWords:
     """The three steps of a hint, each a sentence or two; show them one after another."""
     view = advice.view
     naming = naming_of(view.position(), lang)
-    rule_text = {
-        "text": said(lang, rule(hints.rule).key),
-        "cite": cite(lang, hints.rule, view.game.setting.edition),
-    }
     return HintWords(
         _look(lang, hints, naming),
-        filled(lang, "hint-rule", rule_text, avoids="yes" if hints.avoids else "no"),
+        _rule(lang, hints, view.game.setting.edition),
         filled(lang, "hint-move", {"move": action_words(lang, view, hints.action, naming)}),
     )
+
+
+def _rule(lang: str, hints: Hints, edition: str) -> str:
+    """The rule that sets the move apart, or how many others are about as good."""
+    if hints.rule is None:
+        return said(lang, "hint-near", count=hints.near)
+    words = {"text": said(lang, rule(hints.rule).key), "cite": cite(lang, hints.rule, edition)}
+    return filled(lang, "hint-rule", words, avoids="yes" if hints.avoids else "no")
 
 
 def _look(lang: str, hints: Hints, naming: Naming) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, reduce
 
 from cardcity_tutor.games.cardcity.kernel.cards import FIRST_SIDES, SECOND_SIDES
 from cardcity_tutor.games.cardcity.tokens import DIAGONAL_FACINGS, STRAIGHT_FACINGS
@@ -84,6 +85,21 @@ def sides_text(lang: str, token: str, *, brick: bool = False) -> str:
     if not first & second:
         return filled(lang, "sides-two", names)
     return filled(lang, "sides-three", names | {"both": _sides(lang, first & second, brick=brick)})
+
+
+def facings_text(lang: str, card: str, facings: Sequence[str], *, brick: bool = False) -> str:
+    """Where the first colour of a bicolour card of the hand shows, for each way to turn it.
+
+    >>> facings_text("en", "RLd", ["0", "2"])
+    '0: residence north and east; 2: residence south and west'
+    """
+    told = []
+    for facing in facings:
+        where = FACINGS.index(facing) + (8 if brick else 0)
+        shown = _sides(lang, FIRST_SIDES[where] & ~SECOND_SIDES[where], brick=brick)
+        colour = said(lang, f"kind-{card[0]}", count=1)
+        told.append(said(lang, "facing-side", facing=facing, colour=colour, sides=shown))
+    return reduce(lambda first, last: filled(lang, "list-parts", {"first": first, "last": last}), told)
 
 
 def _sides(lang: str, shown: int, *, brick: bool) -> str:

@@ -74,8 +74,8 @@ def given_words(lang: str, claim: Claim) -> list[str]:
     found += [variant_name(lang, variant) for variant in claim.get("variants", ())]
     if claim["claim"] in ("setup", "options"):
         found.append(said(lang, "claim-players", players=claim["players"]))
-    elif "single-city" in claim.get("variants", ()):
-        found.append(filled(lang, "claim-player", {"player": "ABCD"[claim.get("player", 0)]}))
+    elif player := player_words(lang, claim):
+        found.append(player)
     if "money" in claim and claim["claim"] != "bribe":
         found.append(filled(lang, "claim-money", {"money": money_text(lang, claim["money"])}))
     if claim.get("hand"):
@@ -85,6 +85,13 @@ def given_words(lang: str, claim: Claim) -> list[str]:
         left = [counted(lang, letter, count) for letter, count in claim["reserve"].items()]
         found.append(filled(lang, "claim-reserve", {"cards": listed(lang, left)}))
     return found
+
+
+def player_words(lang: str, claim: Claim) -> str:
+    """With whose eyes a map of several players is seen; empty on other maps."""
+    if "single-city" not in claim.get("variants", ()):
+        return ""
+    return filled(lang, "claim-player", {"player": "ABCD"[claim.get("player", 0)]})
 
 
 Stated = tuple[str, str, tuple[str, ...]]
@@ -176,10 +183,8 @@ def _outcome(told: Told) -> Stated:
 def _income(told: Told) -> Stated:
     lang, claim = told.lang, told.claim
     part = claim.get("part", "total")
-    term = claims.position(claim).income()
-    values = dict(zip(("salary", "commerce", "meters"), term.parts, strict=True)) | {"total": term}
     stated = told.say("income", {"amount": money_text(lang, claim["amount"])}, part=part)
-    return stated, money_text(lang, values[part].value), ()
+    return stated, money_text(lang, claims.income_part(claim).value), ()
 
 
 def points_text(lang: str, victory: str, value: float | None) -> str:

@@ -38,11 +38,20 @@ def score_text(lang: str, score: float | None, victory: str) -> str:
     return money_text(lang, value) if victory == "economic" else number_text(lang, value)
 
 
+def score_unit(lang: str, score: float | None, victory: str) -> str:
+    """What a score is counted in, where the figure does not say so.
+
+    >>> score_unit("en", 1, "residential"), score_unit("fr", 11.5, "happiness"), score_unit("en", 40, "economic")
+    ('point', 'points', '')
+    """
+    return "" if score is None or victory == "economic" else said(lang, "club-score-unit", score=score)
+
+
 def source_text(lang: str, result: Mapping[str, Any]) -> str:
-    """How a result came about: alone with its rank, against whom, or at a table, and in which place."""
+    """How a result came about: alone its rank, for the way of playing says the rest; else against whom, and in which place."""
     source, rank = str(result["source"]), str(result.get("rank", ""))
     if source == "solo":
-        return said(lang, "club-source-solo") + (f"{DOT}{rank}" if rank else "")
+        return rank
     names = listed(lang, [opponent_text(lang, str(name)) for name in result.get("opponents", ())])
     place = said(lang, "club-place", place=int(result["place"]))
     key = f"club-source-{source}" if names else f"club-source-{source}-unnamed"

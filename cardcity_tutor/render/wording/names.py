@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardcity_tutor.games.cardcity.setting import Setting
+
 from .phrases import said
 
 STATIONS = ("acquisition", "construction", "development", "income", "end-of-turn")
@@ -21,6 +23,12 @@ def level_name(lang: str, level: str) -> str:
 def edition_name(lang: str, edition: str) -> str:
     """The name of an edition of the game."""
     return said(lang, f"edition-{edition}")
+
+
+def way_names(lang: str, way: Setting, victory: str) -> list[str]:
+    """What a title says of a game without its variants: edition, level where the edition has several, victory."""
+    levels = [] if way.edition == "2012" else [level_name(lang, way.level)]
+    return [edition_name(lang, way.edition), *levels, victory_name(lang, victory)]
 
 
 def variant_name(lang: str, variant: str) -> str:

@@ -88,22 +88,24 @@ def _bare(way: Way) -> dict[str, Any]:
     return {"level": way.level, "players": way.players}
 
 
-def choice_rule(field: str, value: Any) -> str:  # noqa: ANN401
-    """The id of the rule that a choice rests on."""
+def choice_rule(field: str, value: Any, level: str = "simplified") -> str:  # noqa: ANN401
+    """The id of the rule that a choice rests on; lots are told anew for the higher levels."""
     kind = "variant" if field == "variants" else field
     if kind == "victory":
         return f"victory-{value}"
+    if kind == "players" and value > 1 and level != "simplified":
+        return "lots-normal"
     return _TOLD_BY.get(f"{kind}-{value}") or _TOLD_BY[kind]
 
 
-def choice_cite(lang: str, field: str, value: Any, edition: str) -> str:  # noqa: ANN401
+def choice_cite(lang: str, field: str, value: Any, edition: str, level: str = "simplified") -> str:  # noqa: ANN401
     """Where the book of this edition says so.
 
     >>> choice_cite("en", "variants", "parking-meters", "2012")
     '2012 leaflet, “2. Parcmètres”'
     """
     wanted = str(value) if field == "edition" else edition
-    return _cited(lang, rules()[choice_rule(field, value)], wanted)
+    return _cited(lang, rules()[choice_rule(field, value, level)], wanted)
 
 
 def _cited(lang: str, rule: Rule, edition: str) -> str:

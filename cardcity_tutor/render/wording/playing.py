@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from cardcity_tutor import coach
 from cardcity_tutor.core.game import Event
-from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.actions import Cards, Lot
+from cardcity_tutor.core.verdict import Place, Reason
+from cardcity_tutor.games.cardcity.actions import Cards, Lot, less
 from cardcity_tutor.games.cardcity.ending import LOWER_BOUNDS, RANKS
 from cardcity_tutor.games.cardcity.names import names_of
 from cardcity_tutor.games.cardcity.position import Position
@@ -20,7 +20,7 @@ from .bots import bot_name, persona_name
 from .cards import card_with_article, kind_of, sides_text
 from .decisions import cards_text, lot_text
 from .phrases import Naming, filled, money_text, said
-from .reasons import cite
+from .reasons import cite, reason_words
 
 LETTERS: Final = "ABCD"
 """The seats, as the lots and the single city call them."""
@@ -45,14 +45,28 @@ class Telling(NamedTuple):
     namings: Sequence[Naming]
     """What each player's board calls its places."""
     brick: bool = False
+    crisis: bool = False
+    """Whether the leisure crisis sets the price of leisure."""
 
-    def words(self, event: Event) -> EventWords:
-        """An event as a sentence, with its rule."""
-        names, numbers = _TELLERS[event.kind](self, event.player, event.details)
-        me = "yes" if event.player == self.me else "no"
-        who = self.names[event.player]
-        text = filled(self.lang, f"table-{event.kind}", {"who": who} | names, me=me, **numbers)
-        return EventWords(text, cite(self.lang, event.rule, self.edition))
+    def words(self, event: Event, after: Event | None = None) -> EventWords:
+        """An event as a sentence, with its rule. A lot that is taken is told in full ``after`` its offer or draw."""
+        if event.kind == "take" and after is not None:
+            text = _kept(self, event, after) if after.kind == "draw" else _took(self, event, after)
+        else:
+            names, numbers = _TELLERS[event.kind](self, event.player, event.details)
+            who = self.names[event.player]
+            text = filled(
+                self.lang, f"table-{event.kind}", {"who": who} | names, me=self.me_or(event.player), **numbers
+            )
+        return EventWords(text, cite(self.lang, self.rule(event), self.edition))
+
+    def rule(self, event: Event) -> str:
+        """The rule of an event; in the crisis the one that makes leisure dearer."""
+        return "leisure-crisis" if self.crisis and event.rule == "leisure-price" else event.rule
+
+    def me_or(self, player: int) -> str:
+        """What chooses between ``you`` and a name in a sentence."""
+        return "yes" if player == self.me else "no"
 
     def card(self, token: str) -> str:
         """A card with its article."""
@@ -74,19 +88,46 @@ def _offered(told: Telling, player: int, details: Mapping[str, Any]) -> Parts:
     first, rest = details["open"], details["rest"]
     to = details["to"]
     mine = player == told.me
-    names = {"open": _lot(told, first, mine=mine), "rest": _lot(told, rest, mine=mine), "to": told.names[to]}
-    return names, {"mine": "yes" if to == told.me else "no"}
+    lots = (lot_words(told.lang, lot, known=mine) for lot in (first, rest))
+    return dict(zip(("open", "rest"), lots, strict=True)) | {"to": told.names[to]}, {"mine": told.me_or(to)}
 
 
-def _lot(told: Telling, lot: Lot, *, mine: bool) -> str:
-    """What lies in a lot; face-down cards of another's lot are counted."""
-    if mine or not lot.down:
-        return lot_text(told.lang, lot)
-    hidden = said(told.lang, "table-hidden", count=len(lot.down))
-    if not lot.up:
-        return hidden
-    known = lot_text(told.lang, lot._replace(down=()))
-    return filled(told.lang, "advice-lot-both", {"up": known, "down": hidden})
+def lot_words(lang: str, lot: Lot, *, known: bool) -> str:
+    """What lies in a lot, the money too; face-down cards are counted where they are not known."""
+    if known or not lot.down:
+        return lot_text(lang, lot)
+    cards = hand_words(lang, lot.up + (HIDDEN,) * len(lot.down))
+    if not lot.money:
+        return cards
+    return filled(lang, "advice-lot-money", {"cards": cards, "money": money_text(lang, lot.money)})
+
+
+def _took(told: Telling, event: Event, offer: Event) -> str:
+    """Which lot somebody has now, as far as one can know it, and who gets the money on the cards still to divide."""
+    lang, player, divider = told.lang, event.player, offer.player
+    lot, rest = offer.details[event.details["lot"]], offer.details["rest"]
+    if player == told.me:  # who takes a lot turns its face-down cards over, and only then knows them
+        lot = lot._replace(down=event.details["cards"][len(lot.up) :])
+    names = {"who": told.names[player], "lot": lot_words(lang, lot, known=told.me in (player, divider))}
+    how = "left" if player == divider else "chosen"
+    text = filled(lang, "table-take-lot", names, me=told.me_or(player), how=how)
+    if not rest.money or len(rest.cards) == len(offer.details["open"].cards):
+        return text
+    holder = divider if player != divider else offer.details["to"]
+    names = {"who": told.names[holder], "money": money_text(lang, rest.money)}
+    return f"{text} {filled(lang, 'table-take-rest', names, me=told.me_or(holder))}"
+
+
+def _kept(told: Telling, event: Event, draw: Event) -> str:
+    """Solo: what stays in hand, and what goes under the pile."""
+    kept = event.details["cards"]
+    under = less(draw.details["cards"], kept)
+    names = {
+        name: cards_text(told.lang, _tokens(cards)) for name, cards in (("cards", kept), ("under", under))
+    }
+    return filled(
+        told.lang, "table-keep" if under else "table-take", names | {"who": ""}, me="yes", count=len(kept)
+    )
 
 
 def _taken(told: Telling, player: int, details: Mapping[str, Any]) -> Parts:
@@ -158,14 +199,23 @@ def bot_title(lang: str, name: str) -> str:
     return bot_name(lang, name) if name in coach.BOTS and has(lang, f"bot-kind-{name}") else name
 
 
-def discard_words(lang: str, rules: Sequence[str], edition: str) -> list[str]:
-    """Why a card could be built nowhere: each rule in a sentence, and where the book has it."""
+def discard_words(lang: str, reasons: Sequence[Reason], card: str, edition: str) -> list[str]:
+    """Why a card could be built nowhere: each rule in a sentence, with its numbers, and where the book has it."""
     return [
         filled(
-            lang, "table-discard-why", {"text": said(lang, f"rule-{rule}"), "cite": cite(lang, rule, edition)}
+            lang,
+            "table-discard-why",
+            dict(zip(("text", "cite"), _why(lang, reason, card, edition), strict=True)),
         )
-        for rule in rules
+        for reason in reasons
     ]
+
+
+def _why(lang: str, reason: Reason, card: str, edition: str) -> tuple[str, str]:
+    if not reason.params:
+        return said(lang, f"rule-{reason.rule}"), cite(lang, reason.rule, edition)
+    words = reason_words(lang, reason, card, str, edition=edition)
+    return f"{words.text} {words.here}", words.cite
 
 
 def hand_words(lang: str, hand: Sequence[int]) -> str:

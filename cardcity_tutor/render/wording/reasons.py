@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardcity_tutor.core.verdict import Reason
-from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.games.cardcity.rulebook import rule, rulings
 from cardcity_tutor.locale import has
 
 from .cards import kind_of
@@ -16,6 +16,8 @@ from .phrases import REMEMBERED, Naming, filled, listed, money_text, said, tied
 
 DOLLARS = frozenset({"price", "money", "missing"})
 """Params that are told as money."""
+SET_BY = frozenset({"leisure-crisis"})
+"""Cases that a rule of a variant decides: it is named and cited instead of the one that it changes."""
 Params = tuple[tuple[str, object], ...]
 
 
@@ -49,7 +51,9 @@ def _reason(
     lang: str, rule_id: str, kind: str, names: tuple[str, ...], params: Params, edition: str
 ) -> ReasonWords:
     numbers, texts = {"kind": kind} | _switches(params), _dollars(lang, params)
-    key = f"reason-{case_of(rule_id, dict(params))}"
+    case = case_of(rule_id, dict(params))
+    rule_id = case if case in SET_BY else rule_id
+    key = f"reason-{case}"
     text = filled(lang, key, texts, **numbers)
     here = ""
     if has(lang, f"{key}.here"):
@@ -69,6 +73,8 @@ def case_of(rule_id: str, params: Mapping[str, object]) -> str:
     """The cases of one rule that are told differently, known by the params that the engine gives."""
     if rule_id == "frame" and "height" not in params:
         return "frame-fixed"
+    if rule_id == "leisure-price" and "which" in params:
+        return "leisure-crisis"
     if rule_id.startswith("buy-"):
         return rule_id + ("-price" if "price" in params else "-left" if "left" in params else "")
     return rule_id
@@ -102,3 +108,13 @@ def cite(lang: str, rule_id: str, edition: str = "xl") -> str:
     if source.page is not None:
         return filled(lang, "cite-page", names, page=source.page)
     return filled(lang, "cite-heading", names | {"heading": tied(source.heading)})
+
+
+def cite_ruling(lang: str, ruling_id: str) -> str:
+    """The title of a ruling, and whether it is printed, deduced or ours.
+
+    >>> cite_ruling("en", "tie-happiness")
+    'Ties · chosen by us'
+    """
+    found = rulings()[ruling_id]
+    return f"{said(lang, f'{found.key}.title')} · {said(lang, f'entry-status-{found.status}')}"

@@ -9,7 +9,7 @@ from cardcity_tutor.core.breakdown import Number
 
 from .cards import card_name
 from .phrases import filled, listed, money_text, number_text, said
-from .reasons import cite
+from .reasons import cite, cite_ruling
 
 TIE_BREAKERS: Final = {
     "residential": ("rest",),
@@ -40,12 +40,14 @@ def objection_words(
     card: str = "",
     number: int = 0,
     most: int = 0,
+    least: int = 0,
     edition: str = "xl",
 ) -> ObjectionWords:
     """An objection of ``kind`` against the city of ``who``, or against the whole table."""
     names = {"cells": listed(lang, list(cells)), "card": _card(lang, card)}
     where = "yes" if cells else "no"
-    text = filled(lang, f"objection-{kind}", names, number=number, most=most, count=len(cells), where=where)
+    numbers = {"number": number, "most": most, "least": least, "count": len(cells)}
+    text = filled(lang, f"objection-{kind}", names, where=where, **numbers)
     named = filled(lang, "objection-who", {"name": who or said(lang, "objection-all"), "text": text})
     return ObjectionWords(named, tuple(cite(lang, rule, edition) for rule in rules))
 
@@ -57,13 +59,28 @@ def _card(lang: str, card: str) -> str:
     return card_name(lang, card) if card else ""
 
 
-def tie_words(lang: str, victory: str, names: Sequence[str], keys: Sequence[Sequence[Number]]) -> list[str]:
+class TieWords(NamedTuple):
+    """What breaks a tie, or that nothing does."""
+
+    text: str
+    cite: str
+
+
+def tie_words(
+    lang: str,
+    victory: str,
+    names: Sequence[str],
+    keys: Sequence[Sequence[Number]],
+    *,
+    edition: str = "xl",
+) -> list[TieWords]:
     """Who has the same score, and what tells them apart; ``keys`` are the scores with what breaks ties.
 
-    >>> tie_words("en", "economic", ["Ana", "Bo"], [(30, 12), (30, 9)])
-    ['A tie between Ana and Bo: the number of cards breaks it (Ana: 12, Bo: 9).']
+    >>> tie_words("en", "economic", ["Ana", "Bo"], [(30, 12), (30, 9)])[0].text
+    'A tie between Ana and Bo: the number of cards breaks it (Ana: 12, Bo: 9).'
     """
     told = []
+    ours = cite_ruling(lang, "tie-happiness")
     for at, breaker in enumerate(TIE_BREAKERS[victory], start=1):
         values = [key[at] for key in keys]
         if len(set(values)) > 1:
@@ -73,12 +90,13 @@ def tie_words(lang: str, victory: str, names: Sequence[str], keys: Sequence[Sequ
                 for name, value in zip(names, values, strict=True)
             ]
             whole = {"names": listed(lang, list(names)), "values": ", ".join(parts)}
-            told.append(filled(lang, f"referee-tie-{breaker}", whole))
+            where = ours if victory == "happiness" else cite(lang, f"tie-{victory}", edition)
+            told.append(TieWords(filled(lang, f"referee-tie-{breaker}", whole), where))
             break
     for key in dict.fromkeys(map(tuple, keys)):
         equal = [name for name, other in zip(names, keys, strict=True) if tuple(other) == key]
-        if len(equal) > 1:
-            told.append(filled(lang, "referee-tie-shared", {"names": listed(lang, equal)}))
+        if len(equal) > 1:  # the booklet would have them play again
+            told.append(TieWords(filled(lang, "referee-tie-shared", {"names": listed(lang, equal)}), ours))
     return told
 
 

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardcity_tutor.core.game import Event
-from cardcity_tutor.games.cardcity.actions import Cards, Lot
+from cardcity_tutor.games.cardcity.actions import Cards
 from cardcity_tutor.games.cardcity.game import Game
 from cardcity_tutor.games.cardcity.state import HIDDEN
 
 from .claims import points_text
-from .decisions import lot_text
-from .names import edition_name, level_name, variant_name, victory_name
-from .phrases import Naming, filled, money_text, said
-from .playing import EventWords, Telling, hand_words
+from .names import variant_name, way_names
+from .phrases import Naming, filled, said
+from .playing import EventWords, Telling, hand_words, lot_words
 from .reasons import cite
 
 ONLOOKER = -1
@@ -37,9 +36,7 @@ class Report(NamedTuple):
         """What was played."""
         way = self.game.setting
         parts = [
-            edition_name(self.lang, way.edition),
-            level_name(self.lang, way.level),
-            victory_name(self.lang, self.game.victory),
+            *way_names(self.lang, way, self.game.victory),
             *(variant_name(self.lang, variant) for variant in sorted(way.variants)),
         ]
         return " · ".join(parts)
@@ -58,7 +55,7 @@ class Report(NamedTuple):
         elif event.kind == "take":
             text = filled(lang, "replay-take", {"who": who, "cards": hand_words(lang, held)})
         elif event.kind == "offer":
-            lots = {lot: self._lot(details[lot], known=own) for lot in ("open", "rest")}
+            lots = {lot: lot_words(lang, details[lot], known=own) for lot in ("open", "rest")}
             names = {"who": who, "to": self.names[details["to"]], **lots}
             text = filled(lang, "replay-offer", names)
         elif event.kind == "end":
@@ -70,17 +67,14 @@ class Report(NamedTuple):
     @property
     def _telling(self) -> Telling:
         way = self.game.setting
-        return Telling(self.lang, ONLOOKER, self.names, way.edition, self.namings, bool(way.grid.slant))
-
-    def _lot(self, lot: Lot, *, known: bool) -> str:
-        """What lies in a lot; face-down cards are counted where they are not known."""
-        if known or not lot.down:
-            return lot_text(self.lang, lot)
-        cards = hand_words(self.lang, lot.up + (HIDDEN,) * len(lot.down))
-        if not lot.money:
-            return cards
-        return filled(
-            self.lang, "advice-lot-money", {"cards": cards, "money": money_text(self.lang, lot.money)}
+        return Telling(
+            self.lang,
+            ONLOOKER,
+            self.names,
+            way.edition,
+            self.namings,
+            bool(way.grid.slant),
+            crisis=way.has("leisure-crisis"),
         )
 
     def _ended(self, event: Event) -> str:

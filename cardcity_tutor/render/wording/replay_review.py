@@ -38,19 +38,27 @@ class CostlyWords(NamedTuple):
 def costly_words(lang: str, blunder: Blunder) -> CostlyWords:
     """One costly decision."""
     view = blunder.state
-    naming, game = naming_of(view.position(), lang), view.game
+    naming = naming_of(view.position(), lang)
     where = filled(lang, "replay-where", {"phase": phase_name(lang, view.phase)}, turn=view.turn)
     did, better = (
         _decision(lang, view, alternative.action, naming) for alternative in (blunder.chosen, blunder.better)
     )
-    edition = game.setting.edition
-    why = tuple(
-        cause_words(lang, cause, naming, edition=edition)
-        for causes in (blunder.gains, blunder.losses)
-        for cause in [cause for cause in causes if cause.kind not in QUOTED][:TOLD]
-    )
+    gains, losses = why_words(lang, blunder, naming)
+    why = gains + losses
     return CostlyWords(
         where, did, better, cost_words(lang, blunder), why, "" if why else said(lang, "review-later")
+    )
+
+
+def why_words(lang: str, blunder: Blunder, naming: Naming) -> tuple[tuple[CauseWords, ...], ...]:
+    """What speaks for the better decision, and what against the other one."""
+    edition = blunder.state.game.setting.edition
+    return tuple(
+        tuple(
+            cause_words(lang, cause, naming, edition=edition)
+            for cause in [cause for cause in causes if cause.kind not in QUOTED][:TOLD]
+        )
+        for causes in (blunder.gains, blunder.losses)
     )
 
 

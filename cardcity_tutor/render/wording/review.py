@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from cardcity_tutor.coach.advice import Blunder, Review
 
 from .advice import score_text
-from .causes import CauseWords, cause_words
+from .causes import CauseWords
 from .decisions import action_words, naming_of
 from .districts import PLAYERS
 from .names import phase_name
 from .phrases import filled, number_text, said, uncapitalised
-
-TOLD: Final = 3
-"""Reasons for the better move, and as many against the chosen one."""
+from .replay_review import why_words
 
 
 class BlunderWords(NamedTuple):
@@ -61,11 +59,7 @@ def blunder_words(lang: str, blunder: Blunder) -> BlunderWords:
         text = filled(lang, "review-blunder", names, turn=view.turn)
     if not game.solo:
         text = filled(lang, "review-player", {"letter": PLAYERS[view.player], "text": text})
-    edition = game.setting.edition
-    gains, losses = (
-        tuple(cause_words(lang, cause, naming, edition=edition) for cause in causes[:TOLD])
-        for causes in (blunder.gains, blunder.losses)
-    )
+    gains, losses = why_words(lang, blunder, naming)
     if not gains and not losses:
         text = f"{text} {said(lang, 'review-later')}"
     return BlunderWords(text, gains, losses)

@@ -9,7 +9,7 @@ from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.development import Need
 from cardcity_tutor.games.cardcity.rulebook import rule
 
-from .cards import card_name, card_with_article
+from .cards import card_with_article
 from .districts import NAMED_CARDS, SHORTLY, district_words, met_words
 from .names import counted
 from .phrases import Naming, filled, listed, number_text, said
@@ -19,9 +19,11 @@ def grown_title(lang: str, colour: str, cell: str) -> str:
     """A card that a development adds.
 
     >>> grown_title("en", "R", "d4")
-    'Residence at d4'
+    'A residence grows at d4'
     """
-    return filled(lang, "stage-grown", {"card": capitalised(card_name(lang, colour)), "cell": cell})
+    return filled(
+        lang, "stage-grown", {"card": capitalised(card_with_article(lang, colour, "a")), "cell": cell}
+    )
 
 
 def growth_text(lang: str, need: Need, plots: Sequence[Place], naming: Naming) -> str:
@@ -41,14 +43,13 @@ def growth_text(lang: str, need: Need, plots: Sequence[Place], naming: Naming) -
     return filled(lang, "stage-growth" if len(plots) == 1 else "stage-growth-choice", names)
 
 
-def step_ahead(lang: str, number: int) -> str:
-    """A step that is not shown yet."""
-    return said(lang, "stage-step", number=number)
-
-
 def stop_title(lang: str, colour: str, size: int, cell: str) -> str:
-    """A district that stays as it is, by its size and its first cell."""
-    return filled(lang, "stage-stays", {"cards": counted(lang, colour, size), "cell": cell})
+    """A district that stays as it is, by its size and its first cell.
+
+    >>> stop_title("en", "R", 2, "d4")
+    '2 residences at d4 do not grow'
+    """
+    return filled(lang, "stage-stays", {"cards": counted(lang, colour, size), "cell": cell}, size=size)
 
 
 def places_question(lang: str, token: str, cell: str = "") -> str:
@@ -102,6 +103,41 @@ def where_yes_no(lang: str, yes: str, no: str) -> str:
     if no:
         said_parts.append(filled(lang, "stage-no-at", {"cells": no}))
     return " ".join(said_parts)
+
+
+def city_words(
+    lang: str, laid: Sequence[tuple[str, str]], turned: Sequence[str], taken: Sequence[str]
+) -> str:
+    """What is different in a city: cards with their cells, cells whose card is turned, cells without their card.
+
+    >>> city_words("en", [("P", "g6")], [], ["j7"])
+    'with a parking at g6, without a card at j7'
+    """
+    there = [
+        filled(
+            lang,
+            "claim-card-there",
+            {
+                "card": card_with_article(lang, card, "a"),
+                "where": filled(lang, "claim-at", {"cell": cell}),
+            },
+        )
+        for card, cell in laid
+    ]
+    there += [filled(lang, "stage-city-turned", {"cell": cell}) for cell in turned]
+    found = [filled(lang, "stage-city-with", {"cards": listed(lang, there)})] if there else []
+    found += [filled(lang, "stage-city-without", {"cells": listed(lang, taken)})] if taken else []
+    return ", ".join(found)
+
+
+def account_text(lang: str, terms: Sequence[tuple[str, str]]) -> str:
+    """The terms of an account in one line, each with its value.
+
+    >>> account_text("en", [("Money", "+7"), ("2 empty cells", "−2")])
+    'Money: +7; 2 empty cells: −2.'
+    """
+    told = [filled(lang, "stage-term", {"title": title, "value": value}) for title, value in terms]
+    return f"{said(lang, 'stage-term.and').join(told)}." if told else ""
 
 
 def capitalised(text: str) -> str:

@@ -28,7 +28,7 @@ from .malrules import in_dollars
 from .names import level_name, victory_name
 from .phrases import Naming, filled, listed, money_text, number_text, said, uncapitalised
 from .puzzles import answer_words, puzzle_task
-from .reasons import cite
+from .reasons import cite, cite_ruling
 from .terms import term_words
 
 
@@ -46,7 +46,7 @@ def rule_box(lang: str, rule_id: str, edition: str = "xl") -> RuleBox:
     found = rule(rule_id)
     title, text = said(lang, f"{found.key}.title"), said(lang, found.key)
     if found.status is not None:
-        return RuleBox(rule_id, title, text, f"{title} · {said(lang, f'entry-status-{found.status}')}")
+        return RuleBox(rule_id, title, text, cite_ruling(lang, found.id))
     return RuleBox(rule_id, title, text, cite(lang, rule_id, edition))
 
 

@@ -17,7 +17,9 @@ from cardcity_tutor.games.cardcity.tokens import card_of
 from cardcity_tutor.render.wording.phrases import filled
 
 from ..judging import Judge, token_of
-from .table import Doubt, Table, entered
+from .copying import entered
+from .stock import clouds_left
+from .table import Doubt, Table
 
 ARCHITECT: Final = "A"
 CLOUD: Final = "N"
@@ -56,6 +58,16 @@ def verdict_on(position: Position, card: str, place: Place, facing: str | None, 
     return Verdict((*till.reasons, *own.reasons), till.remedy if own.legal else None)
 
 
+def cloud_comes(table: Table, number: int, card: str, place: Place) -> bool:
+    """Whether this card makes a cloud come, as long as one is left that no player owes already."""
+    owed = sum(seat.owed for seat in table.seats)
+    return (
+        card not in (ARCHITECT, CLOUD)
+        and clouds_left(table) > owed
+        and table.seats[number].position.brings_cloud(card, place)
+    )
+
+
 def laid(
     table: Table, number: int, card: str, place: Place, facing: str | None, *, bought: bool, force: bool
 ) -> Table:
@@ -71,7 +83,9 @@ def laid(
         after = paid.build(card, place, facing)
         if card == CLOUD:
             after = replace(after, reserve=after.reserve._replace(clouds=max(0, after.reserve.clouds - 1)))
-        return table.with_city(number, after)
+        seat = table.seats[number]
+        owed = seat.owed + cloud_comes(table, number, card, place)
+        return table.with_seat(number, replace(seat, position=after, owed=owed))
     if not force or "stays" in found.rules:
         raise IllegalAction("illegal-action", verdict=found, action=f"{card} {list(place)}", phase="build")
     after_all = entered(table, number, place, token)

@@ -10,15 +10,16 @@ import traitlets
 
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
 from cardcity_tutor.games.cardcity.position import Reserve
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.ways import Seats, Way, settled
 from cardcity_tutor.render.wording import listed, money_text, reason_words
+from cardcity_tutor.render.wording.options import moved_text
 from cardcity_tutor.render.wording.phrases import filled
 
 from ..base import Gesture, TutorWidget
 from ..ground import Ground
 from ..sharing import query
 from ..tabletop import CELL
-from .counting import paid
+from .counting import growing, paid
 from .saving import LONGEST, choice_of, pile_count, read
 from .scene import STEPS, cards_to_enter
 from .table import COUNTED, Seat, Table, changed_game, check_money, clean_names, new_table
@@ -64,6 +65,7 @@ class RefereeDesk(TutorWidget):
         self._at = 0
         self._card = "R"
         self._bought = False
+        self._asked: Way | None = None
         super().__init__(choice=choice_of(table.game), **traits)
         self.observe(self.changed, ["step", "seat", "check"])
 
@@ -85,6 +87,7 @@ class RefereeDesk(TutorWidget):
         self._history.append(Moment(table, self.seat if seat is None else seat))
         del self._history[:-MOST_STEPS]
         self._at = len(self._history) - 1
+        self._asked = None
         self._settle(self.seat)
 
     def _settle(self, seat: int) -> None:
@@ -107,6 +110,41 @@ class RefereeDesk(TutorWidget):
             self.tell(self.say("referee-said-way"))
         self.changed()
 
+    def warning(self, way: object) -> str:
+        """What a way of playing would cost: whose cities would begin anew. Nothing where all can be taken along."""
+        _, lost = changed_game(self.table, Way.of(way).game())
+        if not lost:
+            return ""
+        names = listed(self.language, list(lost))
+        return filled(self.language, "referee-way-loses", {"names": names}, count=len(lost))
+
+    def on_players(self, gesture: Gesture) -> None:
+        """Another number of players; where that costs cities, it is asked first."""
+        before = Way.of(choice_of(self.table.game))
+        after = settled(before, Seats(), "players", int(gesture["players"]))
+        if self.warning(after.way):
+            self._asked = after.way
+            return
+        self.play_by(after.way)
+        if after.moved:
+            self.tell(moved_text(self.language, after.moved))
+
+    def on_agree(self, _: Gesture) -> None:
+        """What was asked shall be: these cities begin anew."""
+        if self._asked is not None:
+            self.play_by(self._asked)
+
+    def on_keep(self, _: Gesture) -> None:
+        """What was asked shall not be."""
+        self._asked = None
+
+    def on_first(self, gesture: Gesture) -> None:
+        """Who is first player."""
+        first = int(gesture["seat"])
+        if not 0 <= first < len(self.table.seats):
+            raise IndexError(first)
+        self.become(replace(self.table, first=first))
+
     def explain(self, error: TutorError) -> str:
         """A refusal is explained by its reasons; cells have names."""
         ground = self.ground
@@ -124,8 +162,12 @@ class RefereeDesk(TutorWidget):
     # ---------------------------------------------------------------- going about
 
     def on_step(self, gesture: Gesture) -> None:
-        """Another step."""
+        """Another step; developing begins with the first player who has something to develop."""
         self.step = gesture["step"]
+        self._asked = None
+        if self.step == "grow":
+            seats = self.table.seats
+            self.seat = next((k for k in self.table.order if growing(seats[k].position)), self.seat)
 
     def on_seat(self, gesture: Gesture) -> None:
         """Another player."""

@@ -11,7 +11,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
-from cardcity_tutor.render.wording import card_name, listed, money_text
+from cardcity_tutor.render.wording import card_name, cite, listed, money_text
 from cardcity_tutor.render.wording.phrases import filled
 
 from ..base import Gesture
@@ -21,10 +21,12 @@ from ..judging import token_of
 from ..moves import typed
 from ..tabletop import place_of
 from .checking import ARCHITECT, CLOUD, grown, laid, price_of, verdict_on
+from .copying import copied, entered, without_stray
 from .desk import RefereeDesk
+from .growth import colours_to_grow
 from .saving import LONGEST
 from .scene import cards_to_enter
-from .table import copied, entered, first_text, without_stray
+from .table import Seat, first_text
 
 FORCE: Final = "!"
 """Typed behind a move: it lies there all the same."""
@@ -40,7 +42,7 @@ class Entering(RefereeDesk):
         card, place, facing = str(gesture["card"])[:4], place_of(gesture), gesture.get("facing")
         if self.step == "grow":
             self.become(grown(self.table, self.seat, Choice(card, place)))
-            self._say("said-grown", card, place)
+            self.tell(self._said("said-grown", card, place))
             return
         if self.step != "cards":
             raise InputError("move-not-here")
@@ -50,32 +52,42 @@ class Entering(RefereeDesk):
         cards = cards_to_enter(self.table, self.seat, check=True)
         if card not in cards:
             raise InputError("referee-no-card", card=card.rstrip("ds"), cards=" ".join(cards))
-        seat, before = self.seat, self.here
+        before = self.here
         legal = verdict_on(before.position, card, place, facing, bought=self._bought).legal
-        after = laid(self.table, seat, card, place, facing, bought=self._bought, force=force)
-        smoke = card not in (ARCHITECT, CLOUD) and before.position.brings_cloud(card, place)
-        self.become(after)
+        self.become(laid(self.table, self.seat, card, place, facing, bought=self._bought, force=force))
         if price_of(before.position, card, bought=self._bought) and legal:
             self._bought = False  # who plays next may have drawn the same card
-        spent = before.position.money - self.here.position.money
         self._card = card
+        told = [self._laid_words(before, card, place, legal=legal)]
+        if self.here.owed > before.owed:
+            told.append(self._cited("referee-said-cloud", "cloud-place"))
+        elif before.owed and card != CLOUD:
+            told.append(self._cited("referee-said-cloud-owed", "cloud-trigger", count=self.here.owed))
+        if self.here.owed:
+            self._card = CLOUD
+        self.tell(" ".join(told))
+
+    def _laid_words(self, before: Seat, card: str, place: Place, *, legal: bool) -> str:
+        """What was just done, and what it cost."""
+        spent = before.position.money - self.here.position.money
         if not legal:
             strays = len(self.here.strays) > len(before.strays)
-            self._say("referee-said-stray" if strays else "referee-said-forced", card, place)
-        elif smoke:
-            self._card = CLOUD
-            self.tell(self.say("referee-said-cloud"))
-        elif spent:
+            return self._said("referee-said-stray" if strays else "referee-said-forced", card, place)
+        if spent:
             money = {"name": self.here.name, "price": money_text(self.language, spent)}
             left = money_text(self.language, self.here.position.money)
-            self._say("referee-said-paid", card, place, **money, left=left)
-        else:
-            self._say("said-built", card, place)
+            return self._said("referee-said-paid", card, place, **money, left=left)
+        return self._said("said-built", card, place)
 
-    def _say(self, key: str, card: str, place: Place, **names: str) -> None:
+    def _cited(self, key: str, rule: str, **numbers: int) -> str:
+        """A sentence that names its rule and where the book has it."""
+        where = cite(self.language, rule, self.table.game.setting.edition)
+        return filled(self.language, key, {"cite": where}, **numbers)
+
+    def _said(self, key: str, card: str, place: Place, **names: str) -> str:
         lang = self.language
         cell = Ground(self.here.position, lang).name(place)
-        self.tell(filled(lang, key, {"card": card_name(lang, card), "cell": cell, **names}))
+        return filled(lang, key, {"card": card_name(lang, card), "cell": cell, **names})
 
     def on_paint(self, gesture: Gesture) -> None:
         """A card is copied from the table, or a cell emptied."""
@@ -89,7 +101,7 @@ class Entering(RefereeDesk):
             self.tell(filled(self.language, "referee-said-erased", {"cell": cell}))
         else:
             strayed = len(self.here.strays) > strays
-            self._say("referee-said-stray" if strayed else "referee-said-entered", token, place)
+            self.tell(self._said("referee-said-stray" if strayed else "referee-said-entered", token, place))
 
     def on_type(self, gesture: Gesture) -> None:
         """A typed card and cell: ``R d4``; with ``!`` it lies there whatever the rules say."""
@@ -99,8 +111,12 @@ class Entering(RefereeDesk):
         if self.step == "cards" and not self.check:
             self._typed_copy(text)
             return
-        colours = sorted({choice.colour for choice in self.here.position.due()})
-        cards = cards_to_enter(self.table, self.seat, check=True) if self.step == "cards" else colours
+        grows = self.step != "cards"
+        cards = (
+            colours_to_grow(self.here.position)
+            if grows
+            else cards_to_enter(self.table, self.seat, check=True)
+        )
         architect = ARCHITECT in cards and text[:2].upper() == f"{ARCHITECT} "  # no card of any hand
         move = typed(text[2:] if architect else text, self.ground, cards)
         card = ARCHITECT if architect else move.card or (self._card if self.step == "cards" else None)

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from cardcity_tutor.games.cardcity.game import STOCK, Game
 from cardcity_tutor.games.cardcity.names import names_of
 from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reachable import impossible
-from cardcity_tutor.render.window import tokens_of
+from cardcity_tutor.games.cardcity.reachable import impossible, rule_behind
 from cardcity_tutor.render.wording.cards import kind_of
 
+from .stock import clouds_wanted, in_play, kinds_on
 from .table import Seat, Table, named_tokens
 
-RULES: Final = {
-    "impossible-no-hall": "setup-money",
-    "impossible-residence-industry": "residence-industry",
-    "impossible-adjacent": "adjacent",
-}
-"""The rule behind each impossibility of a single city; limits and numbers of cards are looked at for the whole table."""
+OF_THE_TABLE: Final = frozenset({"impossible-limit", "impossible-stock"})
+"""Impossibilities that are looked at for the whole table, not city by city."""
 LEVELS: Final = {"K": "setup-parks-clouds", "N": "setup-parks-clouds", "A": "architect"}
 _CELL: Final = re.compile(r"\[(-?\d+), (-?\d+)\]")
 
@@ -38,6 +32,7 @@ class Objection(NamedTuple):
     card: str = ""
     number: int = 0
     most: int = 0
+    least: int = 0
     stray: int | None = None
     """The number of the card beyond the frame that it is about."""
 
@@ -50,6 +45,7 @@ def objections(table: Table) -> list[Objection]:
         if not table.shared:
             found += _city(number, seat.position)
             found += _level(number, seat.position)
+        found += _clouds(table, number)
         found += _laid(number, seat)
     if table.shared:
         found += _city(None, table.seats[0].position)
@@ -64,15 +60,30 @@ def _limit(number: int, seat: Seat) -> Iterator[Objection]:
         yield Objection("limit", ("limit",), number, number=limit.used, most=limit.max)
 
 
+def _clouds(table: Table, number: int) -> Iterator[Objection]:
+    """A cloud that was forgotten, or one that no industry brought."""
+    position = table.seats[number].position
+    if not position.setting.rules.clouds:
+        return
+    have, least, most, industries = clouds_wanted(table, number)
+    names = names_of(position)
+    cells = tuple(names.name(place) or "?" for place in industries)
+    if have < least:
+        yield Objection("clouds-few", ("cloud-trigger",), number, cells, number=have, least=least)
+    elif have > most:
+        yield Objection("clouds-many", ("cloud-trigger",), number, cells, number=have, most=most)
+
+
 def _city(number: int | None, position: Position) -> Iterator[Objection]:
     """What ``impossible`` sees, with the cells by name."""
     names = names_of(position)
     for error in impossible(position.city, position.setting):
-        rule = RULES.get(error.code)
-        if rule is not None:
+        if error.code not in OF_THE_TABLE:
             places = _CELL.findall(str(error.params.get("cells", "")))
             cells = [names.name((int(row), int(column))) or "?" for row, column in places]
-            yield Objection(error.code.removeprefix("impossible-"), (rule,), number, tuple(cells))
+            yield Objection(
+                error.code.removeprefix("impossible-"), (rule_behind(error),), number, tuple(cells)
+            )
 
 
 def _level(number: int | None, position: Position) -> Iterator[Objection]:
@@ -101,44 +112,3 @@ def _numbers(table: Table) -> Iterator[Objection]:
     for kind, (most, rule) in in_play(table.game).items():
         if counted[kind] > most:
             yield Objection("stock", (rule,), None, card=kind, number=counted[kind], most=most)
-
-
-def kinds_on(table: Table) -> Counter[str]:
-    """How many cards of each kind lie on the table, strays and a suburb's cards included; ``RL`` … are one kind."""
-    counted: Counter[str] = Counter()
-    positions = [seat.position for seat in table.seats]
-    for position in positions[:1] if table.shared else positions:
-        counted.update(map(_stock_kind, tokens_of(position).values()))
-    counted.update(_stock_kind(stray.token) for seat in table.seats for stray in seat.strays)
-    return counted
-
-
-def _stock_kind(token: str) -> str:
-    return "bicolour" if len(token) == 3 else kind_of(token)
-
-
-def in_play(game: Game) -> dict[str, tuple[int, str]]:
-    """The most cards of each kind that this way of playing can bring to the table, and the rule that says so.
-
-    Residences, commerces and industries come from pile and reserve, all of the box; of the others only those of the
-    pile, and of the parks and clouds those laid out beside it. The suburb is made of cards of the box too, and its
-    parkings are not those of the pile.
-    """
-    homes, shops, works = STOCK[game.setting.edition]
-    pile = (
-        "setup-solo"
-        if game.solo
-        else f"setup-pile{'' if game.setting.level == 'simplified' else '-' + game.setting.level}"
-    )
-    ring = [token for _, token in game.setting.layout.ring]
-    extra = "setup-solo" if game.solo else "setup-parks-clouds"
-    return {
-        "R": (homes, "setup-reserve"),
-        "C": (shops, "setup-reserve"),
-        "I": (works, "setup-reserve"),
-        "P": (game.pile.parkings + ring.count("P"), pile),
-        "L": (game.pile.leisure, pile),
-        "K": (game.reserve.parks, extra),
-        "N": (game.reserve.clouds, extra),
-        "bicolour": (game.bicolour, "setup-bicolour"),
-    }

@@ -42,6 +42,7 @@ def written(table: Table) -> str:
         "format": FORMAT,
         "version": VERSION,
         "way": choice_of(table.game),
+        "first": table.first,
         "reserve": {pile: left for pile in COUNTED if (left := getattr(reserve, pile)) != PLENTY},
         "seats": [
             {
@@ -51,6 +52,7 @@ def written(table: Table) -> str:
                 "strays": [list(stray) for stray in seat.strays],
                 "doubts": [[doubt.token, doubt.cell, list(doubt.rules)] for doubt in seat.doubts],
             }
+            | ({"owed": seat.owed} if seat.owed else {})
             for seat in table.seats
         ],
     }
@@ -74,7 +76,8 @@ def read(text: str) -> Table:
     if not isinstance(seats, list) or len(seats) != way.players:
         raise InputError("referee-file-field", field="seats")
     names = clean_names([_text(seat, "name") for seat in seats], way.players)
-    table = Table(way, tuple(_seat(way, k, names[k], seat) for k, seat in enumerate(seats)))
+    first = _count(data.get("first", 0), "first", most=way.players - 1)
+    table = Table(way, tuple(_seat(way, k, names[k], seat) for k, seat in enumerate(seats)), first)
     if way.setting.shared and len({seat.position.text for seat in table.seats}) > 1:
         raise InputError("referee-file-field", field="city")
     return table.with_reserve(_reserve(_object(data, "reserve")))
@@ -104,7 +107,7 @@ def _seat(way: Game, number: int, name: str, data: Mapping[str, Any]) -> Seat:
     ):
         raise InputError("referee-file-field", field="doubts")
     seat = Seat(name, position, tuple(map(_stray, strays)))
-    return replace(seat, doubts=tuple(map(_doubt, doubts)))
+    return replace(seat, doubts=tuple(map(_doubt, doubts)), owed=_count(data.get("owed", 0), "owed"))
 
 
 def _stray(item: object) -> Stray:
@@ -121,6 +124,12 @@ def _doubt(item: object) -> Doubt:
         ):
             return Doubt(token, cell, tuple(broken))
     raise InputError("referee-file-field", field="doubts")
+
+
+def _count(value: object, field: str, most: int = PLENTY) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise InputError("referee-file-field", field=field)
+    return value
 
 
 def _reserve(piles: Mapping[str, Any]) -> Reserve:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Number, Term
-from cardcity_tutor.games.cardcity.position import PLENTY
-from cardcity_tutor.games.cardcity.ways import Way
-from cardcity_tutor.render.wording import cite, growth_words, listed, money_text, signed, term_words
-from cardcity_tutor.render.wording.options import way_summary
+from cardcity_tutor.games.cardcity.position import PLENTY, Position
+from cardcity_tutor.games.cardcity.ways import VALUES, Way
+from cardcity_tutor.render.wording import cite, listed, money_text, signed, term_words
+from cardcity_tutor.render.wording.options import choice_cite, choice_text, way_summary
 from cardcity_tutor.render.wording.phrases import filled, said
 from cardcity_tutor.render.wording.referee import objection_words, tie_words, winner_words
 
 from ..editing import palette
-from ..ground import BLOCKED, READY, Ground
+from ..ground import Ground
 from ..scoring import amount, shown_lines
 from .counting import by_rule, growing, incomes, standings
 from .objections import Objection, objections
 from .saving import choice_of
+from .stock import clouds_left
 from .table import COUNTED, Table
 
 STEPS: Final = ("setup", "cards", "grow", "income", "result")
-MODES: Final = {"grow": "develop"}
-"""What each step is to the board; what is not here shows none."""
 
 
 class Words:
@@ -33,8 +33,9 @@ class Words:
         """Speak of a table."""
         self.table = table
         self.lang = lang
-        self.grounds = [Ground(seat.position, lang) for seat in table.seats]
+        self.grounds = [Ground(position, lang) for position in seen_positions(table)]
         self.names = [seat.name for seat in table.seats]
+        self.order = table.order
         self.due = [len(growing(seat.position)) for seat in table.seats]
         self.against = objections(table)
 
@@ -45,7 +46,7 @@ class Words:
 
     def listed_due(self) -> str:
         """Those who still have to develop."""
-        return listed(self.lang, [name for name, due in zip(self.names, self.due, strict=True) if due])
+        return listed(self.lang, [self.names[k] for k in self.order if self.due[k]])
 
     # ---------------------------------------------------------------- objections
 
@@ -60,7 +61,7 @@ class Words:
     def _objection(self, found: Objection) -> dict[str, Any]:
         words = objection_words(
             self.lang, found.kind, found.rules, who=None if found.seat is None else self.names[found.seat],
-            cells=found.cells, card=found.card, number=found.number, most=found.most,
+            cells=found.cells, card=found.card, number=found.number, most=found.most, least=found.least,
             edition=self.table.game.setting.edition,
         )  # fmt: skip
         ground = self.grounds[found.seat or 0]
@@ -75,57 +76,46 @@ class Words:
             "stray": found.stray,
         }
 
-    # ---------------------------------------------------------------- development
-
-    def growth(self, seat: int) -> dict[str, Any]:
-        """What grows in a city, where, and why the other districts do not; what else there is to do."""
-        ground, lang, name = self.grounds[seat], self.lang, self.names[seat]
-        plots = {(need.colour, need.cells): where for need, where in growing(ground.position)}
-        found = []
-        for need, shown in zip(ground.needs, ground.districts(), strict=True):
-            where = plots.get((need.colour, need.cells))
-            words = growth_words(lang, need, where, ground.name) if where else shown["why"]
-            found.append(
-                {key: shown[key] for key in ("colour", "badge", "state", "cells")} | {"words": words}
-            )
-        order = (READY, BLOCKED)
-        found.sort(key=lambda one: order.index(one["state"]) if one["state"] in order else len(order))
-        count = self.due[seat]
-        others = [
-            filled(lang, "referee-due-other", {"name": other}, count=self.due[k])
-            for k, other in enumerate(self.names)
-            if k != seat
-        ]
-        return {
-            "head": filled(lang, "referee-due", {"name": name}, count=count)
-            if count
-            else filled(lang, "referee-due-none", {"name": name}),
-            "why": said(lang, "referee-due-why") if count else "",
-            "cite": cite(lang, "development-order", ground.edition),
-            "districts": found,
-            "others": others,
-            "next": next((k for k, due in enumerate(self.due) if due and k != seat), None),
-        }
+    def clear(self) -> str:
+        """That nothing was found, and what was looked at: whether a game can come to this is more than that."""
+        setting = self.table.game.setting
+        looked = ["limit", "industries", "frame"]
+        looked += [] if setting.has("architect") else ["links"]
+        looked += ["clouds"] if setting.facts.clouds else []
+        names = [said(self.lang, f"referee-looked-{what}") for what in (*looked, "stock")]
+        return filled(self.lang, "referee-clear", {"looked": listed(self.lang, names)})
 
     # ---------------------------------------------------------------- accounts
 
-    def lines(self, seat: int, account: Term) -> list[dict[str, Any]]:
-        """The lines of an income or a score, each with its rule, its page and its cells."""
+    def lines(self, seat: int, account: Term, sharing: str) -> list[dict[str, Any]]:
+        """The lines of an income or a score, each with its rules, their pages and its cells.
+
+        ``sharing`` is the rule by which a district of several players is shared.
+        """
         ground = self.grounds[seat]
         found = []
         for part in shown_lines(account):
             words = term_words(self.lang, part, ground.name)
+            rules = [part.rule, *([sharing] if self._crosses(seat, part) else [])]
             found.append(
                 {
                     "rule": part.rule,
                     "title": words.title,
                     "detail": words.detail,
                     "value": words.value,
-                    "cite": cite(self.lang, part.rule, ground.edition),
+                    "cites": [cite(self.lang, rule, ground.edition) for rule in rules],
                     "cells": ground.numbers(part.cells),
                 }
             )
         return found
+
+    def _crosses(self, seat: int, part: Term) -> bool:
+        """Whether a line tells of a district that lies with other players too: everybody gets a share of it."""
+        zones = self.grounds[seat].plan.zones
+        metered = part.rule.startswith("parking-meters")
+        return "owned" in part.params or (
+            metered and any(zones.get(place, seat) != seat for place in part.cells)
+        )
 
     def income(self) -> dict[str, Any]:
         """Everybody's income, line by line."""
@@ -139,7 +129,7 @@ class Words:
                     "seat": k,
                     "name": self.names[k],
                     "title": filled(lang, "referee-income", {"name": self.names[k]}),
-                    "lines": self.lines(k, account),
+                    "lines": self.lines(k, account, "single-income"),
                     "total": money_text(lang, account.value),
                     "money": filled(lang, "referee-money-after", after),
                 }
@@ -173,6 +163,7 @@ class Words:
             warnings.append(said(lang, "referee-doubted", count=len(self.against)))
         return {
             "head": head,
+            "rank_cite": cite(lang, f"rank-{edition}", edition) if table.game.solo else "",
             "seats": [
                 {
                     "seat": k,
@@ -180,7 +171,7 @@ class Words:
                     "place": one.place,
                     "total": totals[k],
                     "rank": one.rank,
-                    "lines": self.lines(k, one.account.term),
+                    "lines": self.lines(k, one.account.term, "single-points"),
                     **self._picture(k),
                 }
                 for k, one in enumerate(found)
@@ -211,8 +202,8 @@ class Words:
             equal = [k for k, key in enumerate(keys) if key and key[0] == score]
             if len(equal) > 1:
                 names, same = [self.names[k] for k in equal], [keys[k] for k in equal]
-                rule = cite(self.lang, f"tie-{victory}", edition)
-                found += [{"text": text, "cite": rule} for text in tie_words(self.lang, victory, names, same)]
+                told = tie_words(self.lang, victory, names, same, edition=edition)
+                found += [words._asdict() for words in told]
         return found
 
     def _text(self, head: str, found: Sequence[Any], totals: Sequence[str], rows: Sequence[Any]) -> str:
@@ -237,9 +228,11 @@ class Words:
     # ---------------------------------------------------------------- the table itself
 
     def setup(self) -> dict[str, Any]:
-        """Names, money and piles, to fill in."""
+        """How many play, names, money and piles, to fill in; on a shared map, who is first player."""
         reserve = self.table.reserve
         return {
+            "players": self._players(),
+            "first": self.table.first if self.table.shared else None,
             "seats": [
                 {"name": seat.name, "money": seat.position.money, "letter": "ABCD"[k]}
                 for k, seat in enumerate(self.table.seats)
@@ -251,17 +244,36 @@ class Words:
             ],
         }
 
+    def _players(self) -> dict[str, Any]:
+        """How many play, and what that means."""
+        way = Way.of(choice_of(self.table.game))
+        return {
+            "on": way.players,
+            "choices": list(VALUES["players"]),
+            "text": choice_text(self.lang, "players", way.players, way),
+            "cite": choice_cite(self.lang, "players", way.players, way.edition, way.level),
+        }
+
     def tabs(self) -> list[dict[str, Any]]:
-        """The players, each with how many districts grow and how many objections there are."""
+        """The players in the order of play, each with how many districts grow and how many objections there are."""
         return [
             {
-                "name": seat.name,
+                "seat": k,
+                "name": self.names[k],
                 "letter": "ABCD"[k],
                 "due": self.due[k],
                 "objections": sum(found.seat == k for found in self.against),
             }
-            for k, seat in enumerate(self.table.seats)
+            for k in self.order
         ]
+
+
+def seen_positions(table: Table) -> list[Position]:
+    """The cities as they are judged: no cloud is announced when all lie on the table."""
+    left = clouds_left(table)
+    return [
+        replace(seat.position, reserve=seat.position.reserve._replace(clouds=left)) for seat in table.seats
+    ]
 
 
 def cards_to_enter(table: Table, seat: int, *, check: bool) -> list[str]:

@@ -7,19 +7,17 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.game import DEFAULT_HALL, START_MONEY, Game
+from cardcity_tutor.games.cardcity.kernel.bits import popcount
 from cardcity_tutor.games.cardcity.names import names_of
 from cardcity_tutor.games.cardcity.notation import city_text
 from cardcity_tutor.games.cardcity.position import PLENTY, Position, Reserve
 from cardcity_tutor.render.window import tokens_of
 
-from ..editing import Options, painted, shifted
+from ..editing import Options, shifted
 
 LONGEST_NAME: Final = 24
 MOST_MONEY: Final = 9_999
-BEYOND: Final = frozenset({"city-too-large", "city-too-wide", "city-off-map", "paint-off-map"})
-"""What the engine answers where a card lies beyond the frame or the map."""
 COUNTED: Final = ("homes", "shops", "clouds")
 """The piles of the reserve that a referee may have counted; the others decide nothing here."""
 
@@ -48,6 +46,8 @@ class Seat:
     position: Position
     strays: tuple[Stray, ...] = ()
     doubts: tuple[Doubt, ...] = ()
+    owed: int = 0
+    """Clouds that were seen to come and are not laid yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,14 @@ class Table:
 
     game: Game
     seats: tuple[Seat, ...]
+    first: int = 0
+    """Who is first player; on a shared map one builds and develops after the other."""
+
+    @property
+    def order(self) -> list[int]:
+        """The seats in the order of play."""
+        count = len(self.seats)
+        return [(self.first + k) % count for k in range(count)] if self.shared else list(range(count))
 
     @property
     def shared(self) -> bool:
@@ -71,7 +79,9 @@ class Table:
         """The table with another seat; the reserve, and a shared map, follow for everybody."""
         changed = self.shared and seat.position.text != self.seats[number].position.text
         reserve = _left(self.reserve, seat.position.reserve)
-        seat = replace(seat, position=replace(seat.position, reserve=reserve))
+        come = _clouds(seat.position) - _clouds(self.seats[number].position)
+        owed = max(0, seat.owed - max(0, come))
+        seat = replace(seat, position=replace(seat.position, reserve=reserve), owed=owed)
         seats = []
         for k, other in enumerate(self.seats):
             if k == number:
@@ -109,6 +119,10 @@ def _left(before: Reserve, after: Reserve) -> Reserve:
         PLENTY if getattr(before, pile) == PLENTY else getattr(after, pile) for pile in COUNTED
     )
     return Reserve(homes=homes, shops=shops, clouds=clouds)
+
+
+def _clouds(position: Position) -> int:
+    return popcount(position.city.clouds & position.city.own)
 
 
 def check_money(amount: object) -> int:
@@ -199,17 +213,19 @@ def changed_game(table: Table, game: Game) -> tuple[Table, tuple[str, ...]]:
     A shared map and cities of one's own have nothing in common, nor has a frame that has become too small.
     """
     fresh = new_table(game, [seat.name for seat in table.seats])
-    lost = [seat.name for seat in table.seats[game.players :] if not _bare(table, seat)]
+    lost = []
     seats = list(fresh.seats)
-    for k, seat in enumerate(table.seats[: game.players]):
-        position = _taken_along(table, game, k)
+    for k, seat in enumerate(table.seats):
+        position = _taken_along(table, game, k) if k < game.players else None
         if position is not None:
             seats[k] = replace(seat, name=seats[k].name, position=position)
             continue
-        seats[k] = replace(seats[k], position=replace(seats[k].position, money=seat.position.money))
+        if k < game.players:
+            seats[k] = replace(seats[k], position=replace(seats[k].position, money=seat.position.money))
         if not _bare(table, seat):
             lost.append(seat.name)
-    return replace(fresh, seats=tuple(seats)).with_reserve(table.reserve), tuple(lost)
+    after = replace(fresh, seats=tuple(seats), first=min(table.first, game.players - 1))
+    return after.with_reserve(table.reserve), tuple(lost)
 
 
 def _taken_along(table: Table, game: Game, player: int) -> Position | None:
@@ -225,68 +241,3 @@ def _taken_along(table: Table, game: Game, player: int) -> Position | None:
 
 def _bare(table: Table, seat: Seat) -> bool:
     return seat.position.text == first_text(table.game)
-
-
-# ---------------------------------------------------------------- copying what lies there
-
-
-def entered(table: Table, number: int, place: Place, token: str) -> Table:
-    """A card copied from the real table, whatever the rules say; one beyond the frame is put down as such."""
-    seat = table.seats[number]
-    try:
-        return table.with_city(number, painted(seat.position, place, token))
-    except InputError as error:
-        if error.code not in BEYOND or token in (".", "A") or token[0] == "M":
-            raise
-    cell = names_of(seat.position).name(place) or ""
-    return table.with_seat(number, replace(seat, strays=(*seat.strays, Stray(token, cell))))
-
-
-def copied(table: Table, number: int, text: str) -> Table:
-    """A whole city from its text; where it is larger than the frame, what does not fit is put down as strays."""
-    seat = table.seats[number]
-    options = Options.of(seat.position)
-    try:
-        return table.with_seat(number, replace(seat, position=options.position(text), strays=()))
-    except InputError as error:
-        if error.code != "city-too-large":
-            raise
-    kept, beyond = trimmed(text, table.game.setting.grid.size)
-    position = options.position(kept)
-    return table.with_seat(number, replace(seat, position=position, strays=tuple(beyond)))
-
-
-def trimmed(text: str, size: int) -> tuple[str, list[Stray]]:
-    """The part of a city text that a frame can hold, most of the cards and the town hall in it, and the other cards.
-
-    >>> trimmed("M R R R C P", 5)
-    ('M R R R C', [Stray(token='P', cell='')])
-    """
-    rows = [row.split() for row in text.strip().replace("\n", "/").split("/")]
-    cards = {(r, c): token for r, row in enumerate(rows) for c, token in enumerate(row) if token != "."}
-    corners = [
-        (top, left)
-        for top in range(max(1, len(rows) - size + 1))
-        for left in range(max(1, len(rows[0]) - size + 1))
-    ]
-
-    def held(corner: Place) -> list[Place]:
-        top, left = corner
-        return [place for place in cards if 0 <= place[0] - top < size and 0 <= place[1] - left < size]
-
-    def worth(corner: Place) -> tuple[bool, int]:
-        inside = held(corner)
-        return any(cards[place] == "M" for place in inside), len(inside)
-
-    top, left = max(corners, key=worth)
-    inside = set(held((top, left)))
-    kept = " / ".join(" ".join(row[left : left + size]) for row in rows[top : top + size])
-    return kept, [Stray(token, "") for place, token in cards.items() if place not in inside]
-
-
-def without_stray(table: Table, number: int, at: int) -> Table:
-    """The table after a card beyond the frame was taken away."""
-    seat = table.seats[number]
-    if not 0 <= at < len(seat.strays):
-        raise IndexError(at)
-    return table.with_seat(number, replace(seat, strays=seat.strays[:at] + seat.strays[at + 1 :]))

@@ -15,7 +15,7 @@ from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.cards import LETTERING
 from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.picture import city_shapes
-from cardcity_tutor.render.plan import Plan, laid_out
+from cardcity_tutor.render.plan import Plan, around, laid_out
 from cardcity_tutor.render.window import tokens_of, window_of
 
 from ..ground import Texts
@@ -42,6 +42,7 @@ class Board:
         """What the browser needs."""
         return {
             "box": list(self.plan.core),
+            "small": list(around(self.plan.spots.values())),
             "ground": self.ground,
             "frames": self.frames,
             "fresh": self.fresh,

@@ -62,7 +62,7 @@ class StoryScene:
             "stations": [[name, phase_name(lang, name)] for name in STATIONS],
             "labels": [
                 ["coin", "coin", said(lang, "stat-money")],
-                ["income", "", said(lang, "stat-income")],
+                ["income", "coin", said(lang, "stat-income")],
                 ["limit", "limit", said(lang, "stat-limit")],
                 ["star", "star", score_label(lang, game.victory)],
             ],
@@ -145,7 +145,7 @@ class StoryScene:
             ]
         if event.kind == "discard":
             card = str(event.details["card"])
-            return discard_words(self.lang, against(position.with_hand([card]), card), edition)
+            return discard_words(self.lang, against(position.with_hand([card]), card), card, edition)
         return []
 
     def _lots(self, event: Event) -> list[list[Any]]:

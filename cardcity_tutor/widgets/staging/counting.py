@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.locale import say
+from cardcity_tutor.render.wording.reasons import cite
 
-from ..scoring import INCOME, account, shown_lines, stage
+from ..scoring import INCOME, account, counted_places, shown_lines, stage
 from .frames import Frame, Line, Show, spot
 
 
 def counting(position: Position, lang: str, what: str, *, predict: bool = False) -> Show:
     """The account of a position: ``income``, or the score under a victory."""
     show = Show("", "")
-    ground = show.grounds[show.lay(position, lang, "" if what == INCOME else what)]
+    victory = "" if what == INCOME else what
+    ground = show.grounds[show.lay(position, lang, victory, also=counted_places(position))]
     counted = stage(ground, what)
     show.title, show.question = counted["title"], counted["question"]
     so_far, total = say(lang, "stage-so-far"), say(lang, "stage-total")
@@ -27,7 +29,15 @@ def counting(position: Position, lang: str, what: str, *, predict: bool = False)
             stamps.append((line["value"], x, y))
         lit |= dict.fromkeys(line["cells"])
         show.add(
-            Line(line["title"], line["detail"], line["value"], line["where"], line["title"], rule=term.rule),
+            Line(
+                line["title"],
+                line["detail"],
+                line["value"],
+                line["where"],
+                line["title"],
+                rule=term.rule,
+                cite=cite(lang, term.rule, ground.edition),
+            ),
             Frame(
                 lit=tuple(lit),
                 spot=spot(ground.plan, term.cells),

@@ -14,14 +14,16 @@ from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.rulebook import Example, examples
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording.claims import claim_words, given_words
+from cardcity_tutor.render.wording.claims import claim_words
+from cardcity_tutor.render.wording.reasons import cite
 from cardcity_tutor.render.wording.rules import example_words
-from cardcity_tutor.render.wording.stage import limit_text, may_go, where_yes_no
+from cardcity_tutor.render.wording.stage import account_text, limit_text, may_go, where_yes_no
 
-from ..claim_boards import POSITION
+from ..claim_boards import COUNTED, POSITION
 from ..ground import Ground
 from ..judging import token_of
-from ..scoring import INCOME
+from ..scoring import INCOME, counted_places
+from .circumstances import changed, different, shared, told
 from .counting import counting
 from .frames import Frame, Line, Show, cells_named, spot
 
@@ -42,28 +44,23 @@ def example_named(name: str) -> Example:
 def showing(example: Example, lang: str, *, predict: bool = False) -> Show:
     """An example, statement by statement."""
     words = example_words(lang, example)
-    show = Show(words["title"], words["question"], aside=" · ".join([words["cite"], *_given(example, lang)]))
+    usual = shared(example.claims, lang)
+    show = Show(
+        words["title"], words["question"], aside=" · ".join([words["cite"], *usual]), note=words["rebuilt"]
+    )
+    _lay_all(show, example.claims, lang)
     show.frames.append(Frame(ground=_laid(show, example.claims[0], lang)))
+    before: Ground | None = None
     for group in _statements(example.claims):
         line, frame = _several(show, group, lang) if len(group) > 1 else _one(show, group[0], lang)
-        line = replace(line, where=_otherwise(group[0], example, lang))
+        here = _ground(show, group[0], lang)
+        given = told([*changed(before, here, lang), *different(group[0], usual, lang)])
+        before, line = here or before, replace(line, given=given)
         asked = Frame(ground=frame.ground, spot=frame.spot if len(group) == 1 else "")
         show.add(line, frame, predict=predict, asked=asked)
     answer = Line(say(lang, "stage-answer"), words["answer"], ahead=say(lang, "stage-answer"))
     show.add(answer, Frame(ground=show.frames[-1].ground), predict=False)
     return show
-
-
-def _given(example: Example, lang: str) -> list[str]:
-    """How it is played, where a statement says so."""
-    claim = next((claim for claim in example.claims if claim["claim"] not in ("split", "places")), None)
-    return given_words(lang, claim) if claim else []
-
-
-def _otherwise(claim: Claim, example: Example, lang: str) -> str:
-    """What is different for a statement: another player, more money."""
-    usual = _given(example, lang)
-    return " · ".join(text for text in given_words(lang, claim) if text not in usual)
 
 
 def _statements(stated: Sequence[Claim]) -> Iterator[list[Claim]]:
@@ -82,6 +79,21 @@ def _together(claim: Claim) -> object:
 
 def _laid(show: Show, claim: Claim, lang: str) -> int:
     return show.lay(claims.position(claim), lang, claim.get("victory", "")) if "city" in claim else -1
+
+
+def _ground(show: Show, claim: Claim, lang: str) -> Ground | None:
+    at = _laid(show, claim, lang)
+    return show.grounds[at] if at >= 0 else None
+
+
+def _lay_all(show: Show, stated: Sequence[Claim], lang: str) -> None:
+    """All cities of an example; where something is counted, wide enough for all that counts."""
+    counts = any(claim["claim"] in COUNTED for claim in stated)
+    for claim in stated:
+        if "city" in claim:
+            position = claims.position(claim)
+            also = counted_places(position) if counts else ()
+            show.lay(position, lang, claim.get("victory", ""), also=also)
 
 
 def _several(show: Show, stated: Sequence[Claim], lang: str) -> tuple[Line, Frame]:
@@ -106,11 +118,45 @@ def _several(show: Show, stated: Sequence[Claim], lang: str) -> tuple[Line, Fram
 def _one(show: Show, claim: Claim, lang: str) -> tuple[Line, Frame]:
     """One statement with what shows it."""
     at = _laid(show, claim, lang)
-    ground = show.grounds[at] if at >= 0 else None
+    ground = _ground(show, claim, lang)
     words = claim_words(lang, claim, ground.name if ground else str)
-    detail = " ".join([words.told, *words.more[:1]])
-    line = Line(words.said, detail, ahead=words.said, mark="yes" if words.true else "no")
+    detail = " ".join(filter(None, [words.told, *words.more[:1], _account(show, claim, at, lang)]))
+    against = next(iter(_against(claim)), "")
+    line = Line(
+        words.said,
+        detail,
+        ahead=words.said,
+        mark="yes" if words.true else "no",
+        rule=against,
+        cite=cite(lang, against, claim.get("edition", "xl")) if against else "",
+    )
     return line, _frame(show, claim, at, ground, lang) if ground else Frame(ground=-1)
+
+
+def _against(claim: Claim) -> tuple[str, ...]:
+    """The rules against what a statement wants to do."""
+    if claim["claim"] in ("build", "duty"):
+        return claims.against(claim)
+    if claim["claim"] == "grows":
+        choice = Choice(claim["colour"], (claim["cell"][0], claim["cell"][1]))
+        return claims.position(claim).development_verdict(choice).rules
+    return ()
+
+
+def _account(show: Show, claim: Claim, at: int, lang: str) -> str:
+    """The terms that a stated sum is made of, so that money and empty cells are no riddle."""
+    if claim["claim"] not in COUNTED:
+        return ""
+    lines = counting(show.positions[at], lang, _counts(claim)).lines
+    if claim.get("part", "total") != "total":
+        rule = claims.income_part(claim).rule
+        lines = [line for line in lines if line.rule == rule]
+    return account_text(lang, [(line.title, line.value) for line in lines if line.value != "0"])
+
+
+def _counts(claim: Claim) -> str:
+    """Which account a statement is about."""
+    return INCOME if claim["claim"] == "income" else str(claim["victory"])
 
 
 def _frame(show: Show, claim: Claim, at: int, ground: Ground, lang: str) -> Frame:
@@ -140,9 +186,8 @@ def _frame(show: Show, claim: Claim, at: int, ground: Ground, lang: str) -> Fram
     if kind == "limit":
         limit = position.limit()
         return Frame(ground=at, total=limit_text(lang, *limit), label=say(lang, "stage-limit"))
-    if kind in ("income", "score"):
-        what = INCOME if kind == "income" else claim["victory"]
-        return _counted(show, at, what, lang)
+    if kind in COUNTED:
+        return _counted(show, at, _counts(claim), lang)
     return Frame(
         ground=at, badges=kind == "still", ghosts=tuple(_due(ground, position)) if kind == "still" else ()
     )

@@ -6,7 +6,7 @@ cells and opens its line. All frames travel together, so that a clicker waits fo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -33,6 +33,12 @@ class Line:
     mark: str = ""
     """``yes`` or ``no`` where the line is a statement that was judged."""
     rule: str = ""
+    cite: str = ""
+    """Where the booklet has the rule."""
+    given: str = ""
+    """What is different for this line, told from the first: another city, another player, other money."""
+    asked: str = ""
+    """What the room is asked where it is to guess; without it ``ahead``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +90,21 @@ class Show:
     positions: list[Position] = field(default_factory=list)
     """The position of each ground."""
     aside: str = ""
-    """A small line under the title: where the book has it, how it is played."""
+    """A small line beside the title: where the book has it, how it is played."""
+    note: str = ""
+    """A sentence under the question, for the whole show."""
     steady: bool = False
     """All grounds are one city that grows: the window is wide enough for the last, so that nothing jumps."""
     victories: list[str] = field(default_factory=list)
     """The victory that each ground is about, where it is about one."""
 
-    def lay(self, position: Position, lang: str, victory: str = "") -> int:
-        """The number of the ground of a position; the same position is laid out once."""
+    def lay(self, position: Position, lang: str, victory: str = "", *, also: Collection[Place] = ()) -> int:
+        """The number of the ground of a position, wide enough for the cells ``also``; each position is laid out once."""
         if position in self.positions:
             return self.positions.index(position)
         self.positions.append(position)
         self.victories.append(victory)
-        self.grounds.append(Ground(position, lang))
+        self.grounds.append(Ground(position, lang, also=also))
         return len(self.grounds) - 1
 
     def add(self, line: Line, frame: Frame, *, predict: bool, asked: Frame | None = None) -> None:
@@ -135,6 +143,7 @@ class Show:
             "title": self.title,
             "question": self.question,
             "aside": self.aside,
+            "note": self.note,
             "lines": [_lean(line) for line in self.lines],
             "grounds": [
                 ground.scene() | {"core": core}

@@ -10,7 +10,8 @@ from cardcity_tutor.games.cardcity.outlook import outlook
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import number_text, stop_words
-from cardcity_tutor.render.wording.stage import grown_title, growth_text, step_ahead, stop_title
+from cardcity_tutor.render.wording.reasons import cite
+from cardcity_tutor.render.wording.stage import grown_title, growth_text, stop_title
 
 from ..ground import Ground
 from ..scoring import INCOME, amount
@@ -41,9 +42,9 @@ def growing(
         Frame(badges=not predict, changes=figures(start, start, lang, victory), plots=_plots(show, 0))
     )
     position = start
-    for number, choice in enumerate(line_of(start, taken), 1):
+    for choice in line_of(start, taken):
         after = position.develop(choice)
-        _grow(show, position, after, choice, number, victory, predict=predict)
+        _grow(show, position, after, choice, victory, predict=predict)
         position = after
     _stop(show, position, victory, predict=predict)
     return show
@@ -59,26 +60,21 @@ def _plots(show: Show, at: int) -> tuple[tuple[str, int], ...]:
 
 
 def _grow(
-    show: Show,
-    before: Position,
-    after: Position,
-    choice: Choice,
-    number: int,
-    victory: str,
-    *,
-    predict: bool,
+    show: Show, before: Position, after: Position, choice: Choice, victory: str, *, predict: bool
 ) -> None:
     """Two frames: the card as a ghost with its reason, then the card itself and what it changed."""
     here = show.positions.index(before)
     ground = show.grounds[here]
     lang = ground.lang
     need, where = grower(before, choice, victory)
+    rule = "residence-growth" if choice.colour == "R" else "commerce-growth"
     line = Line(
         grown_title(lang, choice.colour, ground.name(choice.place)),
         growth_text(lang, need, where, ground.name),
         f"{need.have}/{need.size + 1}",
-        ahead=step_ahead(lang, number),
-        rule="residence-growth" if choice.colour == "R" else "commerce-growth",
+        ahead=say(lang, "stage-ahead"),
+        rule=rule,
+        cite=cite(lang, rule, ground.edition),
     )
     still = figures(before, before, lang, victory)
     ghost = Frame(
@@ -112,12 +108,10 @@ def _stop(show: Show, position: Position, victory: str, *, predict: bool) -> Non
     ground: Ground = show.grounds[here]
     lang = ground.lang
     still = figures(position, position, lang, victory)
-    ahead = say(lang, "stage-stays-ahead")
     needs = {(need.colour, need.cells): need for need in ground.needs}
     for reason in position.stops():
         colour = str(reason.params["colour"])
         need = needs[colour, reason.cells]
-        title = stop_title(lang, colour, need.size, ground.name(reason.cells[0]))
         frame = Frame(
             ground=here,
             lit=tuple(ground.numbers([*need.cells, *need.helpers])),
@@ -125,10 +119,17 @@ def _stop(show: Show, position: Position, victory: str, *, predict: bool) -> Non
             badges=True,
             changes=still,
         )
-        text = stop_words(lang, reason, ground.name)
-        ratio = f"{need.have}/{need.size + 1}"
+        line = Line(
+            stop_title(lang, colour, need.size, ground.name(reason.cells[0])),
+            stop_words(lang, reason, ground.name),
+            f"{need.have}/{need.size + 1}",
+            ahead=say(lang, "stage-ahead"),
+            asked=say(lang, "stage-stays-asked"),
+            rule=reason.rule,
+            cite=cite(lang, reason.rule, ground.edition),
+        )
         asked = replace(frame, badges=False, lit=tuple(ground.numbers(need.cells)))
-        show.add(Line(title, text, ratio, ahead=ahead, rule=reason.rule), frame, predict=predict, asked=asked)
+        show.add(line, frame, predict=predict, asked=asked)
 
 
 def figures(before: Position, after: Position, lang: str, victory: str) -> tuple[Change, ...]:

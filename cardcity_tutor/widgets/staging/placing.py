@@ -106,7 +106,14 @@ def placing(position: Position, lang: str, card: Card, *, predict: bool = False)
         )
         before = show.frames[-1]
         show.add(
-            Line(words.title, words.text, cells_struck(lang, len(fresh)), ahead=words.title, rule=words.rule),
+            Line(
+                words.title,
+                words.text,
+                cells_struck(lang, len(fresh)),
+                ahead=words.title,
+                rule=words.rule,
+                cite=citation(lang, source_of(words.rule, ground.edition)),
+            ),
             frame,
             predict=predict,
             asked=Frame(refused=before.refused, total=before.total, label=before.label),
@@ -163,7 +170,7 @@ def asking(
         line = Line(
             words.title,
             " ".join(filter(None, [words.text, words.here])),
-            where=citation(lang, source_of(words.rule, ground.edition)),
+            cite=citation(lang, source_of(words.rule, ground.edition)),
             ahead=say(lang, "stage-reason"),
             mark="no",
             rule=words.rule,

@@ -68,13 +68,9 @@ export function typedMove({ id, words, send }) {
   );
 }
 
-/** The dialogue with all keys. @param {Record<string, string>} words */
-export function keysDialog(words) {
-  const rows = [
-    ["← ↑ → ↓", words["key-move"]], ["↵", words["key-place"]], ["1 – 9", words["key-pick"]], ["R", words["key-turn"]],
-    ["U", words["key-undo"]], ["⇧ U", words["key-redo"]], ["H", words["key-hint"]], ["W", words["key-why"]], ["N · P", words["key-step"]], ["T · F", words["key-all"]],
-    ["Esc", words["key-escape"]], ["?", words["key-help"]],
-  ];
+/** The dialogue with the keys that work now. @param {Record<string, string>} words @param {any[]} keys each with what it does; what is false is left out */
+export function keysDialog(words, keys) {
+  const rows = /** @type {string[][]} */ (keys.filter(Boolean));
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog", "aria-label": words.keys }));
   dialog.append(
     el("h3", {}, words.keys),

@@ -358,13 +358,13 @@ export class Board {
   }
 
   /** A line from a cell along its street to a margin, whose edge lies at `edge` on the screen. @param {number} cell @param {boolean} left @param {number} edge */
-  lead(cell, left, edge) {
+  lead(cell, left, edge, legal = left) {
     const svg = /** @type {SVGSVGElement} */ (this.svg.firstElementChild);
     const matrix = svg.getScreenCTM();
     if (!matrix) return;
     const [, , x, y, w, h] = this.scene.cells[cell];
     const goal = (edge - matrix.e) / matrix.a;
-    const kind = left ? "legal" : "illegal";
+    const kind = legal ? "legal" : "illegal";
     this.layers.front += "…"; // the line is added to it: the next look has to draw anew
     svg.querySelector(".cc-front")?.insertAdjacentHTML("afterbegin", `<path class="cc-leader ${kind}" d="M${left ? x + 12 : x + w - 12} ${y + h}v5H${goal}"/>`);
   }

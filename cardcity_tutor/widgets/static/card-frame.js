@@ -4,10 +4,8 @@ import { cardButton, typedMove } from "./bars.js";
 
 /** What hands and lots have in common: cards that arrows go through, one of them picked, and a field for typing. */
 
-/** @typedef {CardFrame & { renew(scene: any): void, paint(scene: any, words: any): void, keyed(key: string, event: Event): (() => void) | undefined }} Shelf */
-
 export class CardFrame extends PlainView {
-  /** @this {Shelf} @param {any} model @param {HTMLElement} host */
+  /** @param {any} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, (scene, words) => this.paint(scene, words));
     this.root.classList.add("cc-shelf");
@@ -22,14 +20,24 @@ export class CardFrame extends PlainView {
     return this.model.get("words");
   }
 
-  /** A subclass takes over what is new (`renew`), draws it (`paint`), and tells what a key does (`keyed`). @this {Shelf} */
+  /** A subclass takes over what is new. @param {any} _scene */
+  renew(_scene) {}
+
+  /** A subclass draws it. @param {any} _scene @param {Record<string, string>} _words */
+  paint(_scene, _words) {}
+
+  /** A subclass tells what a key does. @param {string} _key @param {Event} _event @returns {(() => void) | undefined} */
+  keyed(_key, _event) {
+    return undefined;
+  }
+
   repaint() {
     this.renew(this.scene);
     super.repaint();
     if (!this.scene.note) this.say(this.scene.said ?? "");
   }
 
-  /** Draw again what the browser alone has changed. @this {Shelf} */
+  /** Draw again what the browser alone has changed. */
   again() {
     this.paint(this.scene, this.words);
   }
@@ -61,14 +69,19 @@ export class CardFrame extends PlainView {
     return this.cards.includes(node) ? Number(node.dataset.number) : null;
   }
 
+  /** Let the tabulator key reach this card. @param {number} number */
+  aim(number) {
+    this.current = number;
+  }
+
   /** @param {HTMLElement} target */
   reach(target) {
     if (!this.cards.includes(target)) return;
-    this.current = Number(target.dataset.number);
+    this.aim(Number(target.dataset.number));
     for (const card of this.cards) card.tabIndex = card === target ? 0 : -1;
   }
 
-  /** @this {Shelf} @param {KeyboardEvent} event */
+  /** @param {KeyboardEvent} event */
   onKey(event) {
     const { cards } = this;
     /** @type {{ target: any }} */ const { target } = event;

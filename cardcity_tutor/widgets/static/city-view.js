@@ -25,6 +25,7 @@ export class CityView extends PlainView {
     /** @type {number | null} */ this.hover = null;
     /** @type {number | null} */ this.focus = null;
     /** @type {string | null} a cell touched once */ this.pinned = null;
+    /** @type {string | null} the cell of the last placement, of which there is nothing to say while the pointer rests on it */ this.justLaid = null;
     this.stage = "";
     this.shown = 0;
     /** @type {number[]} what was revealed here and is on its way */ this.revealed = [];
@@ -58,7 +59,10 @@ export class CityView extends PlainView {
     });
     this.watcher.observe(this.root);
     // A sheet belongs to its board: it goes when something else is touched, or the board leaves the screen.
-    this.onOutside = (/** @type {Event} */ event) => !this.root.contains(/** @type {Node} */ (event.target)) && this.pinned && this.unpin();
+    this.onOutside = (/** @type {Event} */ event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (this.pinned && !this.root.contains(target) && !target.closest?.("[data-lang]")) this.unpin(); // another language says the same
+    };
     document.addEventListener("pointerdown", this.onOutside);
     this.sight = new IntersectionObserver(([entry]) => !entry.isIntersecting && this.narrow && this.pinned && this.unpin());
     this.sight.observe(this.board.node);
@@ -83,13 +87,15 @@ export class CityView extends PlainView {
     const offer = this.link.offer();
     if (offer) this.root.prepend(offer);
     this.root.dataset.mode = scene.mode;
+    this.root.toggleAttribute("data-palette", Boolean(scene.palette || scene.mode === "edit"));
     board.deck = this.model.get("deck");
     board.words = words;
     const hand = scene.hand ?? [];
     if (!hand.some((/** @type {any} */ entry) => entry.card === this.card)) this.card = scene.mode === "edit" ? null : this.firstCard(hand);
     const stage = `${scene.mode} ${scene.score?.what}`;
-    if (this.stage !== stage) [this.stage, this.shown] = [stage, this.model.get("shown")];
-    this.pinned = null;
+    if (this.stage !== stage) [this.stage, this.shown] = [stage, scene.score?.known ? scene.score.lines.length : this.model.get("shown")];
+    if (this.spoken === words.lang) this.pinned = null; // in another language the same is said again
+    this.spoken = words.lang;
     board.lay(scene, this.frameOnly());
     this.restoreLook();
     this.part(this.slots.top, [scene.modes, scene.mode, scene.stats], () => topBar(scene, words, (gesture) => this.gesture(gesture)));
@@ -130,9 +136,10 @@ export class CityView extends PlainView {
     return hand[this.at]?.card === this.card ? hand[this.at] : hand.find((/** @type {any} */ item) => item.card === this.card);
   }
 
-  /** What Python says of the picked card, as it is turned, on every cell. @returns {number[] | null} */
+  /** What Python says of the picked card, as it is turned, on every cell; without a card, of what keeps it from growing. @returns {number[] | null} */
   judged() {
     const entry = this.entry();
+    if (!entry && this.scene.rest?.length) return this.scene.rest;
     return entry && this.scene.judged ? this.scene.judged[this.scene.hand.indexOf(entry)][this.turned(entry)] : null;
   }
 
@@ -170,19 +177,20 @@ export class CityView extends PlainView {
       hand.length > 0 &&
       el(
         "div",
-        { class: "cc-cards", role: "group", "aria-label": scene.mode === "edit" ? words.palette : words.hand },
+        { class: "cc-cards", role: "group", "aria-label": scene.mode === "edit" ? words.palette : scene.palette ? words["free-cards"] : words.hand },
         hand.map((/** @type {any} */ card, /** @type {number} */ k) =>
           cardButton(card, card.card === "." ? ERASER : deck[this.token(card)], k === at, words, () => this.pick(k), `card-${k}-${card.card}`),
         ),
       ),
     );
     const body = scene.say?.body || entry?.body;
-    this.part(say, [scene.say, body], () => [scene.say && el("b", {}, scene.say.head), body && el("span", {}, body)]);
+    this.part(say, [scene.say, body], () => [scene.say && el("b", {}, scene.say.head), body && el("span", {}, body), scene.say?.news?.map((/** @type {string} */ text) => el("p", { class: "cc-news" }, text))]);
     const turnable = entry?.facings.length > 0;
-    this.part(tools, [scene.undo, scene.redo, turnable, Boolean(scene.judged), scene.help, scene.acts, scene.phase], () => this.toolButtons(turnable));
+    this.part(tools, [scene.undo, scene.redo, scene.told, turnable, Boolean(scene.judged), scene.help, scene.acts, scene.phase], () => this.toolButtons(turnable));
     tools.setAttribute("aria-label", words.tools);
     const labels = scene.mode === "edit" ? { ...words, typed: words["typed-paint"], ok: words.paint } : words;
     this.part(typed, scene.mode, () => typedMove({ id: `${this.id}-typed`, words: labels, send }));
+    if (scene.example) /** @type {HTMLInputElement} */ (typed.querySelector("input")).placeholder = scene.example;
   }
 
   /** @param {boolean} turnable @returns {any[]} */
@@ -248,11 +256,12 @@ export class CityView extends PlainView {
     const { left, right } = this.slots;
     const entry = this.entry();
     const judged = this.judged();
-    const looked = this.hover ?? this.pinnedIndex() ?? this.focus;
+    const at = this.hover ?? this.pinnedIndex() ?? this.focus;
+    const looked = at !== null && this.keyOf(at) === this.justLaid ? null : at;
     const stage = scene.score ? stageLook(scene.score, this.shown) : { lit: null, extra: "" };
-    const marks = scene.help && Boolean(judged);
+    const marks = scene.help && Boolean(judged && entry);
     this.board.paint({ judged, token: entry ? this.token(entry) : null, looked, marks, badges: (scene.badges ?? scene.help) && !scene.score, ...stage, ...(this.lit && { lit: this.lit, extra: "" }) });
-    const margin = looked === null || !marks ? null : this.margin(looked, /** @type {number[]} */ (judged));
+    const margin = looked === null || !judged || !scene.help ? null : this.margin(looked, judged);
     const legal = margin?.dataset.panel === "preview";
     if (this.narrow) [left, right].forEach((slot) => slot.replaceChildren());
     renew(left, legal && margin);
@@ -294,8 +303,8 @@ export class CityView extends PlainView {
     if (node && node.getBoundingClientRect().bottom > panel.getBoundingClientRect().top) node.scrollIntoView({ block: "start" });
   }
 
-  /** Beside the board a margin stands at the height of its cell, and a line along the street ties them. @param {HTMLElement} panel @param {number} cell @param {boolean} left */
-  align(panel, cell, left) {
+  /** Beside the board a margin stands at the height of its cell, and a line along the street ties them. @param {HTMLElement} panel @param {number} cell @param {boolean} legal @param {boolean} [left] */
+  align(panel, cell, legal, left = legal) {
     const node = this.board.nodeOf(cell);
     const slot = /** @type {HTMLElement} */ (panel.parentElement);
     const from = slot.getBoundingClientRect();
@@ -306,7 +315,7 @@ export class CityView extends PlainView {
     const room = Math.max(0, from.height - panel.offsetHeight);
     const top = Math.min(room, Math.max(0, street - panel.offsetHeight / 2));
     panel.style.marginTop = `${top}px`;
-    this.board.lead(cell, left, left ? from.right : from.left);
+    this.board.lead(cell, left, left ? from.right : from.left, legal);
   }
 
   /** @param {number} cell */
@@ -316,14 +325,20 @@ export class CityView extends PlainView {
 
   pinnedIndex() {
     if (!this.pinned) return null;
-    const found = this.scene.cells.findIndex((/** @type {any[]} */ cell) => `${cell[0]},${cell[1]}` === this.pinned);
+    const found = this.scene.cells.findIndex((/** @type {any[]} */ _, /** @type {number} */ k) => this.keyOf(k) === this.pinned);
     return found < 0 ? null : found;
+  }
+
+  /** Row and column of a cell, which stay its own while the city grows. @param {number} cell */
+  keyOf(cell) {
+    return `${this.scene.cells[cell][0]},${this.scene.cells[cell][1]}`;
   }
 
   // ---------------------------------------------------------------- gestures
 
   /** @param {number | null} cell @param {string} how */
   look(cell, how) {
+    if (cell === null || how === "press" || this.keyOf(cell) !== this.justLaid) this.justLaid = null;
     if (how === "press") this.pin(cell);
     else if (how === "hover") this.hover = cell;
     else this.focus = cell;
@@ -334,7 +349,7 @@ export class CityView extends PlainView {
 
   /** @param {number | null} cell */
   pin(cell) {
-    this.pinned = cell === null ? null : `${this.scene.cells[cell][0]},${this.scene.cells[cell][1]}`;
+    this.pinned = cell === null ? null : this.keyOf(cell);
   }
 
   /** Keep a cell's margin open and read it aloud. @param {number} cell */
@@ -354,7 +369,7 @@ export class CityView extends PlainView {
   act(cell, how) {
     const { scene } = this;
     if (scene.mode === "edit") return this.paintCell(cell);
-    if (!scene.judged || !this.entry()) return this.look(cell, "press");
+    if (!scene.judged || !this.entry()) return scene.rest?.length ? this.show(cell) : this.look(cell, "press");
     if (how === "touch" && this.pinnedIndex() !== cell && scene.help) this.show(cell);
     else this.place(cell);
   }
@@ -365,6 +380,7 @@ export class CityView extends PlainView {
     const [row, column] = this.scene.cells[cell];
     const number = /** @type {number[]} */ (this.judged())[cell];
     if (this.scene.help && number >= 0) return this.show(cell);
+    this.justLaid = this.keyOf(cell);
     this.gesture({ kind: "place", card: entry.card, cell: [row, column], facing: entry.facings[this.turned(entry)] });
   }
 
@@ -426,8 +442,28 @@ export class CityView extends PlainView {
     return this.judged()?.findIndex((number, k) => number >= 0 && !lies.has(k)) ?? null;
   }
 
+  /** The keys that work now, and what they do. @returns {any[]} */
+  keys() {
+    const { scene, words } = this;
+    const hand = scene.hand ?? [];
+    return [
+      ["← ↑ → ↓", words["key-move"]],
+      hand.length > 0 && ["↵", words["key-place"]],
+      hand.length > 0 && ["1 – 9", words["key-pick"]],
+      hand.some((/** @type {any} */ entry) => entry.facings.length) && ["R", words["key-turn"]],
+      ["U", words["key-undo"]],
+      ["⇧ U", words["key-redo"]],
+      scene.judged && ["H", words["key-hint"]],
+      scene.judged && scene.help && ["W", words["key-why"]],
+      (scene.score || scene.grow) && ["N · P", words["key-step"]],
+      scene.score && ["T · F", words["key-all"]],
+      ["Esc", words["key-escape"]],
+      ["?", words["key-help"]],
+    ];
+  }
+
   showKeys() {
-    const dialog = keysDialog(this.words);
+    const dialog = keysDialog(this.words, this.keys());
     const back = /** @type {HTMLElement | null} */ (document.activeElement);
     this.root.append(dialog);
     dialog.addEventListener("close", () => (dialog.remove(), back?.focus({ preventScroll: true })));

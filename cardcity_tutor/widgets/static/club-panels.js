@@ -37,7 +37,7 @@ function challengePart(view, { panel, preparing, joining, laid }, labels) {
         el("p", {}, panel.why),
         panel.status && el("p", { class: panel.solved ? "cc-solved" : "cc-small" }, panel.solved && icon("check", "ok"), " ", panel.status),
         preparing && el("p", { role: "status", class: "cc-preparing" }, preparing),
-        !preparing && !laid && button({ label: labels.take, kind: joining ? "" : "primary", icon: "play", act: () => view.send({ kind: "take" }), name: "take" }),
+        !preparing && !laid && button({ label: labels[panel.solved ? "take-again" : "take"], kind: panel.solved ? "quiet" : joining ? "" : "primary", icon: "play", act: () => view.send({ kind: "take" }), name: "take" }),
       ),
       solvers && el("section", { class: "cc-panel" }, el("h2", {}, labels.solvers), solvers.length ? el("ol", { class: "cc-solvers" }, solvers.map((line) => el("li", {}, cells(line)))) : el("p", {}, panel.nobody)),
     ),
@@ -125,7 +125,7 @@ function gamesPart(view, panel, labels) {
 function resultsPart(view, panel, labels) {
   if (panel.empty) return [emptyPart(view, panel.empty, "play", labels)];
   return [
-    el("ul", { class: "cc-club-lines" }, panel.lines.map((/** @type {any} */ line) => el("li", { class: "cc-panel" }, el("b", { class: "cc-score" }, line.figure), el("div", {}, el("h2", {}, line.title), el("p", { class: "cc-small cc-name" }, line.about.join(" · ")))))),
+    el("ul", { class: "cc-club-lines" }, panel.lines.map((/** @type {any} */ line) => el("li", { class: "cc-panel" }, el("b", { class: "cc-score" }, line.figure, line.unit && el("small", {}, ` ${line.unit}`)), el("div", {}, el("h2", {}, line.title), el("p", { class: "cc-small cc-name" }, line.about.join(" · ")))))),
     pagingBar(view, panel.paging, labels),
   ];
 }

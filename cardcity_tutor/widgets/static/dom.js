@@ -136,9 +136,11 @@ function renewed(old, fresh) {
   const [mine, theirs] = [acts.get(old), acts.get(fresh)];
   if (Object.keys(mine ?? {}).join() !== Object.keys(theirs ?? {}).join()) return false;
   if (MARKS.some((mark) => old.getAttribute(mark) !== fresh.getAttribute(mark))) return false;
-  if (/^(INPUT|TEXTAREA|SELECT)$/.test(old.nodeName) && !old.isEqualNode(fresh)) return false; // they hold more than they show
+  const typing = beingTyped(old); // taken out, it would lose the focus, and what is told of that would draw again
+  if (!typing && /^(INPUT|TEXTAREA|SELECT)$/.test(old.nodeName) && !old.isEqualNode(fresh)) return false; // they hold more than they show
   if (theirs) acts.set(old, theirs);
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && name !== SUPPRESS) old.removeAttribute(name);
+  const own = typing ? [SUPPRESS, DIRTY] : [SUPPRESS];
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !own.includes(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   renewChildren(old, fresh.childNodes);
   return true;
@@ -146,6 +148,12 @@ function renewed(old, fresh) {
 
 /** Jupyter's mark for what has the focus. */
 export const SUPPRESS = "data-lm-suppress-shortcuts";
+const DIRTY = "data-dirty"; // a field whose words are the visitor's
+
+/** @param {Element} node */
+function beingTyped(node) {
+  return node === document.activeElement && Boolean(node.getAttribute(DIRTY));
+}
 
 /** @param {HTMLElement} node @param {() => void} change */
 function keepingFocus(node, change) {

@@ -15,6 +15,7 @@ export function editorPanel(edit, words, send, address) {
     "div",
     { class: "cc-panel edit", role: "group", "aria-label": words.edit, "data-panel": "edit" },
     field(words["city-text"], area),
+    edit.trouble.length > 0 && el("div", { class: "cc-trouble", role: "alert" }, icon("illegal", "bad"), el("div", {}, edit.trouble.map((/** @type {string} */ text) => el("p", {}, text)))),
     el(
       "div",
       { class: "cc-row" },
@@ -25,8 +26,8 @@ export function editorPanel(edit, words, send, address) {
       "div",
       { class: "cc-problems", "data-problems": edit.problems.length },
       edit.problems.length
-        ? [el("p", {}, icon("illegal", "bad"), el("b", {}, words.impossible)), el("ul", { class: "cc-list" }, edit.problems.map((/** @type {string} */ text) => el("li", {}, text)))]
-        : el("p", {}, icon("check", "ok"), words.possible),
+        ? [el("p", {}, icon("illegal", "bad"), el("b", {}, words.impossible)), el("ul", { class: "cc-list" }, edit.problems.map((/** @type {string[]} */ [text, cite]) => el("li", {}, text, el("span", { class: "cc-cite" }, cite))))]
+        : el("p", {}, icon("check", "ok"), edit.checked),
     ),
     el(
       "div",

@@ -1,12 +1,12 @@
 import { button, el, fill, figure, icon, renew } from "./dom.js";
 import { PlainView } from "./plain.js";
+import { keepSeen, lastGame, seenGame } from "./replay-keep.js";
 import { FilmBoard, cardRow, figureList, lotRows, momentWords, reviewPanel, stationLine } from "./replay-parts.js";
 
 /** `GameReplay` in the browser: all steps are here, so going through them asks nobody. */
 
 const PACE = 1100; // milliseconds of a step while it plays
 const RESTING = 250; // milliseconds after the last move until Python is told
-const LAST = "cardcity:work:play"; // where the page "Play" keeps its game
 
 class ReplayView extends PlainView {
   /** @param {any} model @param {HTMLElement} host */
@@ -21,6 +21,8 @@ class ReplayView extends PlainView {
     this.whom = 0;
     this.follow = true;
     this.jump = -1;
+    this.kept = false; // whether a reload finds this game here
+    this.sought = "";
     this.playing = 0;
     this.timer = 0;
     this.madeFor = this.summed = this.drawnAs = "";
@@ -36,7 +38,7 @@ class ReplayView extends PlainView {
     this.help = el("p", { class: "cc-small" });
     this.keptGames = el("div");
     this.openButton = el("div", { class: "cc-row" });
-    this.opener = el("div", { class: "cc-rp-opener", hidden: true }, this.lead, this.keptGames, el("div", { class: "cc-panel" }, this.problem, this.fileLabel, this.file, this.textLabel, this.text, this.openButton, this.help));
+    this.opener = el("div", { class: "cc-rp-opener", hidden: true }, this.lead, this.keptGames, el("div", { class: "cc-panel" }, this.fileLabel, this.file, this.textLabel, this.text, this.problem, this.openButton, this.help));
     this.top = el("div", { class: "cc-rp-top" });
     this.board = new FilmBoard();
     this.board.node.setAttribute("role", "img");
@@ -50,16 +52,26 @@ class ReplayView extends PlainView {
     this.ticks = el("div", { class: "cc-rp-ticks", "aria-hidden": "true" });
     this.buttons = el("div", { class: "cc-rp-buttons" });
     this.keys = el("p", { class: "cc-small cc-rp-keys" });
-    this.bar = el("div", { class: "cc-rp-bar", role: "group" }, this.buttons, el("div", { class: "cc-rp-track" }, this.range, this.ticks), this.keys);
+    this.bar = el("div", { class: "cc-rp-bar", role: "group" }, this.buttons, el("div", { class: "cc-rp-track" }, this.range, this.ticks));
     this.stage = el(
       "div",
-      { class: "cc-rp-stage", hidden: true },
+      { class: "cc-rp-stage", hidden: true, tabindex: -1, role: "group" },
       this.top,
-      el("div", { class: "cc-rp-main" }, el("div", { class: "cc-rp-city" }, this.boardHead, this.board.node, this.figures), el("div", { class: "cc-rp-side" }, this.what, this.players, this.tools), this.reviewed),
+      el("div", { class: "cc-rp-main" }, el("div", { class: "cc-rp-city" }, this.boardHead, this.board.node, this.figures), el("div", { class: "cc-rp-side" }, this.what, this.players, this.tools, this.keys), this.reviewed),
       this.bar,
     );
     this.body.append(this.heading, this.opener, this.stage);
-    this.root.addEventListener("keydown", (event) => this.onKey(event));
+    this.onKeyDown = (/** @type {KeyboardEvent} */ event) => this.onKey(event);
+    this.root.addEventListener("keydown", this.onKeyDown); // ours before the host's
+    document.addEventListener("keydown", this.onKeyDown);
+  }
+
+  begin() {
+    return super.start(() => {
+      this.pause();
+      clearTimeout(this.timer);
+      document.removeEventListener("keydown", this.onKeyDown);
+    });
   }
 
   get words() {
@@ -84,8 +96,10 @@ class ReplayView extends PlainView {
       this.at = Math.min(scene.at, this.story.steps.length - 1);
       this.seat = this.whom = scene.seat;
       this.follow = this.story.players.length > 1 && scene.finished;
+      this.arrive();
     }
     if (scene.review.running) this.whom = scene.review.who;
+    this.stage.setAttribute("aria-label", title);
     this.bar.setAttribute("aria-label", words["replay-controls"]);
     this.range.setAttribute("aria-label", words["replay-scrub"]);
     this.keys.textContent = words["replay-keys"];
@@ -94,6 +108,16 @@ class ReplayView extends PlainView {
     if (this.drawnAs !== drawnAs || this.moment) this.paintStep(); // a review that goes on changes nothing else
     this.drawnAs = drawnAs;
     if (scene.review.running) setTimeout(() => this.send({ kind: "more" }), 0);
+  }
+
+  /** A game was opened: the keys are for it, and the browser keeps it for a reload. */
+  arrive() {
+    const { page } = this.scene;
+    const active = document.activeElement;
+    if (this.root.contains(active) ? !active?.checkVisibility() : page) this.stage.focus({ preventScroll: true });
+    if (!page) return;
+    this.kept = keepSeen(this.story.kept);
+    this.rest();
   }
 
   gameChoice() {
@@ -116,12 +140,15 @@ class ReplayView extends PlainView {
       for (const step of story.steps) step[key] = last = step[key].map((/** @type {any} */ found, /** @type {number} */ k) => found || last[k]);
     }
     this.range.max = String(story.steps.length - 1);
-    this.thumbs = story.film.boards.map(() => new FilmBoard());
+    this.thumbs = story.film.boards.map(() => new FilmBoard(true));
   }
 
   paintOpener() {
     const { scene, words } = this;
     const { opener } = scene;
+    this.opener.hidden = Boolean(opener.wanted);
+    if (opener.wanted) return this.bringBack(opener.wanted);
+    this.sought = "";
     this.lead.textContent = opener.lead;
     this.help.textContent = opener.help;
     this.fileLabel.textContent = words["replay-file"];
@@ -137,6 +164,14 @@ class ReplayView extends PlainView {
       opener.kept.length > 0 && el("h3", {}, words["replay-kept"]),
       opener.kept.length > 0 && el("ul", { class: "cc-row" }, opener.kept.map(game)),
     );
+  }
+
+  /** The address names a game that this browser may have kept. @param {string} name */
+  bringBack(name) {
+    if (this.sought === name) return;
+    this.sought = name;
+    const record = seenGame(name);
+    this.send(record ? { kind: "found", record } : { kind: "absent" });
   }
 
   async readFile() {
@@ -225,7 +260,7 @@ class ReplayView extends PlainView {
       this.players.replaceChildren(
         el("h3", {}, words["replay-players"]),
         el("label", { class: "cc-rp-follow" }, follow, words["replay-follow"]),
-        el("ul", {}, story.players.map((/** @type {any} */ player, /** @type {number} */ k) => el("li", {}, el("button", { type: "button", class: "cc-btn cc-rp-player", "data-act": `seat-${k}`, onclick: () => this.choose(k) }, apart && this.thumbs[k].node, el("span", {}))))),
+        el("ul", {}, story.players.map((/** @type {any} */ player, /** @type {number} */ k) => el("li", {}, el("button", { type: "button", class: "cc-btn cc-rp-player", "data-act": `seat-${k}`, onclick: () => this.choose(k) }, apart ? this.thumbs[k].node : el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${k + 1})`, "aria-hidden": "true" }, player.letter), el("span", {}))))),
       );
       this.thumbs.forEach((thumb) => thumb.node.setAttribute("aria-hidden", "true"));
     }
@@ -259,7 +294,7 @@ class ReplayView extends PlainView {
     const last = Math.max(1, story.steps.length - 1);
     const at = (/** @type {number} */ step) => `--at:${step / last}`;
     const turns = this.turnStarts().map((step, k) => el("i", { style: at(step) }, String(k + 1)));
-    const found = (this.scene.review.moments ?? []).map((/** @type {any} */ moment) => el("em", { style: at(moment.step), "data-grade": moment.grade }));
+    const found = (this.scene.review.moments ?? []).map((/** @type {any} */ moment) => el("em", { class: "cc-rp-mark", style: at(moment.step), "data-grade": moment.grade }));
     renew(/** @type {HTMLElement} */ (this.ticks), turns, found);
   }
 
@@ -297,8 +332,13 @@ class ReplayView extends PlainView {
     if (had) this.paintReview();
     this.paintStep();
     if (aloud && document.activeElement !== this.range) this.live.textContent = this.story.steps[this.at].text;
+    this.rest();
+  }
+
+  /** Python is told where one is as soon as one stays there. */
+  rest() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.send({ kind: "seek", at: this.at }, false), RESTING);
+    this.timer = setTimeout(() => this.send({ kind: "seek", at: this.at, kept: this.kept }, false), RESTING);
   }
 
   /** @param {number} by */
@@ -361,10 +401,17 @@ class ReplayView extends PlainView {
     this.paintStep();
   }
 
+  /** Whether a key is meant for this replay: it has the focus, or as a page that is shown nothing else but the menu that led here. @param {HTMLElement} target */
+  mine(target) {
+    if (this.root.contains(target)) return !target.closest("textarea, select, input:not([type=range])");
+    const nowhere = target === document.body || target === document.documentElement || target.closest(".cc-shell") !== null;
+    return nowhere && this.scene.page && this.stage.checkVisibility();
+  }
+
   /** @param {KeyboardEvent} event */
   onKey(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (!this.story || event.ctrlKey || event.metaKey || event.altKey || target.closest("textarea, select, input:not([type=range])")) return;
+    if (!this.story || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !this.mine(target)) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[/** @type {string} */ (event.key)];
     const end = { Home: 0, End: this.story.steps.length - 1 }[/** @type {string} */ (event.key)];
     if (by) event.shiftKey ? this.turn(by) : this.step(by);
@@ -376,19 +423,9 @@ class ReplayView extends PlainView {
   }
 }
 
-/** The record of the game that the page "Play" has kept in this browser; storage may be switched off. */
-function lastGame() {
-  try {
-    return new URLSearchParams(localStorage.getItem(LAST) ?? "").get("record");
-  } catch {
-    return null;
-  }
-}
-
 export default {
   /** @param {{ model: any, el: HTMLElement }} context */
   render({ model, el: host }) {
-    const view = new ReplayView(model, host);
-    return view.start(() => (view.pause(), clearTimeout(view.timer)));
+    return new ReplayView(model, host).begin();
   },
 };

@@ -27,11 +27,12 @@ class GameView extends CityView {
     this.acted = false;
     /** @type {PartModel | null} */ this.lots = null;
     /** @type {() => void} */ this.endLots = () => {};
+    this.slots.side.after(this.story.node);
     const main = el("div", { class: "cc-main" }, ...this.body.childNodes);
     this.slots.line.after(this.others);
     this.others.before(this.curtain);
     this.link.touched = model.get("chosen"); // then what was kept before is not offered
-    this.body.append(main, this.story.node, this.busy);
+    this.body.append(main, this.busy);
   }
 
   /** @param {Record<string, any>} gesture @param {boolean} [answered] */
@@ -88,7 +89,7 @@ class GameView extends CityView {
     super.paintScene();
     this.root.querySelector(".cc-offer > span")?.replaceChildren(words["table-waits"]);
     const cities = model.get("cities");
-    this.part(this.curtain, [scene.curtain, scene.who], () => scene.curtain && curtainPanel(scene.curtain, () => this.gesture({ kind: "uncover" })));
+    this.part(this.curtain, [scene.curtain, scene.who], () => scene.curtain && curtainPanel(scene.curtain, (kind) => this.gesture({ kind })));
     this.part(this.others, [scene.others, cities], () => scene.others.length > 0 && otherStrip(scene.others, cities, words, (other) => this.enlarge(other)));
     this.story.draw(scene.log, words);
   }
@@ -103,6 +104,16 @@ class GameView extends CityView {
     this.held = held;
   }
 
+  /** The board keeps its size through a turn. */
+  frameOnly() {
+    return this.narrow || Boolean(this.scene.score);
+  }
+
+  /** Reasons and previews both stand to the right of the board, which keeps its place through a turn. @param {HTMLElement} panel @param {number} cell @param {boolean} legal */
+  align(panel, cell, legal) {
+    super.align(panel, cell, legal, false);
+  }
+
   stations() {
     return phaseLine(this.scene, this.words);
   }
@@ -110,13 +121,12 @@ class GameView extends CityView {
   /** @param {boolean} turnable */
   toolButtons(turnable) {
     const { scene, words } = this;
-    const waits = scene.phase !== "rest" && !scene.curtain;
     return [
       ...scene.acts.map((/** @type {string} */ act) => button({ label: words[`table-${act}`], kind: "primary", key: "N", act: () => this.actOn(act), name: act })),
-      (scene.undo || !scene.lots) && button({ label: words.undo, icon: "undo", key: "U", faded: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
-      scene.redo && button({ label: words.redo, icon: "redo", key: "⇧U", act: () => this.gesture({ kind: "redo" }), name: "redo" }),
+      !scene.lots && button({ label: words.undo, icon: "undo", key: "U", faded: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
+      scene.redo && !scene.lots && button({ label: words.redo, icon: "redo", key: "⇧U", act: () => this.gesture({ kind: "redo" }), name: "redo" }),
       turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
-      waits && button({ label: words.hint, icon: "hint", key: "H", act: () => this.hint(), name: "hint" }),
+      this.hints() && button({ label: scene.told ? words["table-hints-told"] : words.hint, icon: "hint", key: "H", disabled: scene.told, act: () => this.hint(), name: "hint" }),
       scene.judged && scene.help && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
     ];
@@ -213,9 +223,16 @@ class GameView extends CityView {
     this.gesture(act === "next" ? { kind: "next" } : { kind: "pass" });
   }
 
-  showKeys() {
-    super.showKeys();
-    this.root.querySelector(".cc-keys")?.append(el("div", {}, el("dt", {}, el("kbd", {}, "N")), el("dd", {}, this.words["table-key-next"])));
+  keys() {
+    const { scene, words } = this;
+    const others = super.keys().filter((row) => row && row[0] !== "H");
+    return [...scene.acts.map((/** @type {string} */ act) => ["N", words[`table-${act}`]]), this.hints() && !scene.told && ["H", words["key-hint"]], ...others];
+  }
+
+  /** Whether the coach can be asked. */
+  hints() {
+    const { scene } = this;
+    return !scene.score && scene.phase !== "rest" && !scene.curtain;
   }
 
   /** @param {KeyboardEvent} event */
@@ -224,7 +241,7 @@ class GameView extends CityView {
     const target = /** @type {HTMLElement} */ (event.target);
     const free = !(event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog"));
     const key = event.key.toLowerCase();
-    const act = key === "n" && scene.acts.length ? () => this.actOn(scene.acts[0]) : key === "h" && !scene.score && scene.phase !== "rest" && !scene.curtain ? () => this.hint() : null;
+    const act = key === "n" && scene.acts.length ? () => this.actOn(scene.acts[0]) : key === "h" && this.hints() && !scene.told ? () => this.hint() : null;
     if (!free || !act) return super.onKey(event);
     event.preventDefault();
     event.stopPropagation();

@@ -32,7 +32,7 @@ export function growPanel(grow, words, send) {
     { class: "cc-panel grow", role: "group", "aria-label": words.grow, "data-panel": "grow" },
     el("h3", {}, icon("grow", "ok"), el("span", {}, grow.ended ? words["grow-ended"] : words["grow-open"])),
     el("p", {}, grow.outcomes),
-    grow.why.length > 0 && el("ul", { class: "cc-list" }, grow.why.map((/** @type {string} */ text) => el("li", {}, text))),
+    grow.why.length > 0 && el("ul", { class: "cc-list" }, grow.why.map((/** @type {string[]} */ [text, cite]) => el("li", {}, text, el("span", { class: "cc-cite" }, cite)))),
     grow.forks.length > 0 && [
       el("h4", {}, words.forks),
       el("ul", { class: "cc-list plain" }, grow.forks.map((/** @type {string[]} */ line, /** @type {number} */ number) => el("li", {}, button({ label: named(line), icon: "merge", act: () => send({ kind: "take-fork", number }), name: `fork-${number}` })))),

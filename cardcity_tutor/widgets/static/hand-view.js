@@ -8,7 +8,7 @@ class HandShelf extends CardFrame {
   renew(scene) {
     this.picked = scene.picked;
     /** @type {any} */ this.turns = [...scene.turns];
-    this.current = this.picked ?? Math.min(this.current, Math.max(0, scene.hand.length - 1));
+    this.aim(this.picked ?? Math.min(this.current, Math.max(0, scene.hand.length - 1)));
   }
 
   /** @param {any} scene @param {Record<string, string>} words */
@@ -40,7 +40,7 @@ class HandShelf extends CardFrame {
   /** Pick a card, or put it back. @param {number} k */
   pick(k) {
     this.picked = this.picked === k ? null : k;
-    this.current = k;
+    this.aim(k);
     this.send({ kind: "pick", number: this.picked, card: this.picked === null ? null : this.scene.hand[k].card }, false);
     this.again();
     this.say(this.picked === null ? "" : fill(this.words["hand-picked"], { card: this.name(k) }));

@@ -66,7 +66,7 @@ export class Keeping {
         ontoggle: (/** @type {any} */ event) => (this.open = event.target.open),
         onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.close(),
       },
-      el("summary", { class: "cc-btn quiet", "data-act": "menu", "aria-label": words["course-menu"], title: words["course-menu"] }, icon("star")),
+      el("summary", { class: "cc-btn quiet", "data-act": "menu", "aria-label": words["course-menu"], title: words["course-menu"] }, icon("star"), el("span", {}, words["course-menu-short"])),
       el(
         "div",
         { class: "cc-panel" },

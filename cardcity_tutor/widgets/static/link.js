@@ -4,6 +4,7 @@ import { button, el, fill } from "./dom.js";
 /** The wire to Python: gestures out, scenes in, a banner when nobody answers, and the work kept meanwhile. */
 
 const PATIENCE = 6000; // milliseconds without an answer until the kernel counts as lost
+const RECONNECTING = 3000; // milliseconds for a connection that is taken up again before anybody notices
 const STORE = "cardcity:work:";
 
 export class Link {
@@ -71,7 +72,7 @@ export class Link {
     listen("statusChanged", (status) => ["dead", "terminating", "restarting", "autorestarting"].includes(status));
     listen("connectionStatusChanged", (status) => {
       clearTimeout(this.waiting); // a server that is gone is called again and again, for minutes
-      if (status === "connecting") this.waiting = setTimeout(() => this.setLost((this.cut = true)), PATIENCE);
+      if (status === "connecting") this.waiting = setTimeout(() => this.setLost((this.cut = true)), RECONNECTING);
       if (status === "connected" && this.cut) this.setLost((this.cut = false));
       return status === "disconnected";
     });
@@ -97,9 +98,14 @@ export class Link {
       el("p", {}, el("b", {}, words["lost-head"]), " ", words["lost-body"]),
       text && el("p", {}, el("label", {}, words["lost-city"], el("input", { class: "cc-copy", readonly: true, value: text }))),
       text && button({ label: words.copy, act: () => copyText(text), name: "copy-work" }),
-      button({ label: words.reload, kind: "primary", act: () => location.reload(), name: "reload" }),
+      button({ label: words.reload, kind: "primary", act: () => this.reload(), name: "reload" }),
     );
     this.keep();
+  }
+
+  /** The app's header waits until there is a server to load it from. */
+  reload() {
+    location.reload();
   }
 
   /** What the browser remembers of this board, if it has a key. */
@@ -127,14 +133,20 @@ export class Link {
       else this.keep();
       this.root.querySelector(".cc-offer")?.remove();
     };
-    const city = new URLSearchParams(kept).get("city") ?? "";
     return el(
       "div",
       { class: "cc-offer", role: "status" },
-      el("span", {}, fill(this.words["kept-work"], { city })),
+      el("span", {}, this.keptWords(new URLSearchParams(kept))),
       button({ label: this.words.restore, act: () => close(true), name: "restore" }),
       button({ label: this.words.discard, kind: "quiet", act: () => close(false), name: "discard" }),
     );
+  }
+
+  /** The kept city in a few words: how many cards, and which rules. @param {URLSearchParams} kept */
+  keptWords(kept) {
+    const cards = (kept.get("city") ?? "").split(/[\s/]+/).filter((token) => !["", ".", ">"].includes(token)).length;
+    const way = this.words[`way-${kept.get("edition") === "2012" ? "2012" : (kept.get("level") ?? "simplified")}`] ?? "";
+    return fill(this.words[cards > 1 ? "kept-work" : "kept-hall"], { cards, way });
   }
 
   dispose() {

@@ -11,7 +11,7 @@ export class LotsTable extends CardFrame {
     this.endDrag?.();
     this.dragged = false;
     const order = this.places(scene).flatMap((place) => this.numbers(place.id));
-    if (!order.includes(this.current)) this.current = order[0];
+    if (!order.includes(this.current)) this.aim(order[0]);
   }
 
   /** All places in the order of the page. @param {any} scene @returns {any[]} */
@@ -33,12 +33,17 @@ export class LotsTable extends CardFrame {
     this.root.dataset.way = scene.way;
     replaceKeepingFocus(
       this.body,
-      scene.players.length > 0 && playerLine(scene.players),
-      el("div", { class: "cc-say" }, el("b", {}, scene.say.head), scene.say.body && el("span", {}, scene.say.body)),
+      el(
+        "div",
+        { class: "cc-lots-head" },
+        scene.players.length > 0 && playerLine(scene.players),
+        el("div", { class: "cc-say" }, el("b", {}, scene.say.head), scene.say.body && el("span", {}, scene.say.body), scene.mine && scene.way !== "choose" && el("span", { class: "cc-touchline" }, " ", words[`lots-touch-${scene.way}`])),
+      ),
       loose.length > 0 && el("div", { class: `cc-loose n${loose.length}` }, loose),
-      lots.length > 0 && el("div", { class: "cc-lots" }, lots[0], scene.way === "choose" && el("span", { class: "cc-or" }, words["lots-or"]), lots[1]),
+      lots.length > 0 && el("div", { class: "cc-lots", "data-even": sizeOf(scene.lots[0]) === sizeOf(scene.lots[1]) }, lots[0], scene.way === "choose" && el("span", { class: "cc-or" }, words["lots-or"]), lots[1]),
       scene.problems.length > 0 && problemPanel(scene.problems, words),
       scene.mine && this.tools(scene, words),
+      scene.way === "divide" && this.picked !== null && this.goals(scene, words, this.picked),
     );
     const next = this.cards.find((node) => Number(node.dataset.number) === this.wanted);
     this.wanted = null;
@@ -47,7 +52,7 @@ export class LotsTable extends CardFrame {
 
   /** @param {any} scene @param {Record<string, string>} words */
   tools(scene, words) {
-    const step = (kind, key) => button({ label: words[kind], icon: kind, key, disabled: !scene[kind], act: () => this.step(kind), name: kind });
+    const step = (kind, key) => button({ label: words[kind], icon: kind, key, faded: !scene[kind], act: () => this.step(kind), name: kind });
     return el(
       "div",
       { class: "cc-hand" },
@@ -56,6 +61,15 @@ export class LotsTable extends CardFrame {
       this.typed(scene.typed),
       el("p", { class: "cc-small cc-keyline" }, words[`lots-keys-${scene.way}`]),
     );
+  }
+
+  /** On a phone a lot may lie below the screen: the places for the picked card stick to its foot. @param {any} scene @param {Record<string, string>} words @param {number} card */
+  goals(scene, words, card) {
+    const { name, at } = scene.cards[card];
+    const asked = fill(words["lots-picked"], { card: name });
+    const goal = (place) => button({ label: place.say, icon: "next", disabled: place.id === at, act: () => this.put(place.id, card), name: `to-${place.id}` });
+    const lot = ({ places }) => el("div", {}, places.map(goal));
+    return el("div", { class: "cc-goals", role: "group", "aria-label": asked }, el("p", {}, asked), scene.lots.map(lot));
   }
 
   /** @param {any} lot @param {number} k */
@@ -204,6 +218,11 @@ export class LotsTable extends CardFrame {
     node.addEventListener("pointerup", drop, { signal });
     node.addEventListener("pointercancel", () => this.endDrag?.(), { signal });
   }
+}
+
+/** How many cards lie in a lot, or will. @param {any} lot */
+function sizeOf(lot) {
+  return lot.places.reduce((/** @type {number} */ sum, /** @type {any} */ place) => sum + Math.max(place.have, place.want ?? 0), 0);
 }
 
 /** @param {any[]} players */

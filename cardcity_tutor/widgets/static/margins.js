@@ -40,24 +40,18 @@ function reasonList(scene, reasons) {
  */
 export function reasonPanel(scene, words, cell, verdict, other) {
   const [remedy, ...reasons] = verdict;
+  const helps = [
+    remedy >= 0 && scene.texts[remedy],
+    other.goes.length > 0 && fill(words["goes-to"], { cells: other.goes.join(", ") }),
+    other.fits.length > 0 && fill(words["fits-here"], { cards: other.fits.join(", ") }),
+  ].filter(Boolean);
   return el(
     "div",
     { class: "cc-panel why", role: "group", "aria-label": words.why, "data-panel": "why" },
     el("h3", {}, icon("illegal", "bad"), el("span", {}, fill(words[cell in scene.names ? "not-at" : "not-beyond"], { cell }))),
     reasons.length > 1 && el("p", { class: "cc-small" }, fill(words["rules-against"], { count: reasons.length })),
     reasonList(scene, reasons),
-    el(
-      "p",
-      { class: "cc-remedy" },
-      icon("hint"),
-      el(
-        "span",
-        {},
-        remedy >= 0 && scene.texts[remedy],
-        other.goes.length > 0 && ` ${fill(words["goes-to"], { cells: other.goes.join(", ") })}`,
-        other.fits.length > 0 && ` ${fill(words["fits-here"], { cards: other.fits.join(", ") })}`,
-      ),
-    ),
+    helps.length > 0 && el("p", { class: "cc-remedy" }, icon("hint"), el("span", {}, helps.join(" "))),
   );
 }
 
@@ -85,7 +79,7 @@ export function cardPanel(scene, words, cell, [remedy, ...reasons]) {
  * @param {{ confirm: () => void, cancel: () => void } | null} acts
  */
 export function previewPanel(scene, words, cell, after, acts) {
-  const [used, max, income, score, money, steps, changes] = after;
+  const [used, max, income, score, money, steps, changes, , pollution] = after;
   const stats = Object.fromEntries(scene.stats.map((/** @type {any[]} */ stat) => [stat[0], stat]));
   const row = (/** @type {string} */ name, /** @type {any} */ before, /** @type {any} */ now, /** @type {any} */ more) =>
     el(
@@ -123,6 +117,7 @@ export function previewPanel(scene, words, cell, after, acts) {
         stats.limit && row("limit", stats.limit[2], used, el("small", {}, `/${max}`)),
         stats.income && row("income", stats.income[2], income, null),
         stats.star && row("star", stats.star[2], score, null),
+        stats.cloud && pollution !== null && row("cloud", stats.cloud[2], pollution, null),
         stats.coin && money !== stats.coin[2] && row("coin", stats.coin[2], money, null),
       ),
     ),

@@ -1,3 +1,4 @@
+import { askedBox } from "./asking.js";
 import { button, el, renew } from "./dom.js";
 import { PlainView } from "./plain.js";
 
@@ -5,6 +6,8 @@ import { PlainView } from "./plain.js";
 
 /** A radio group steps with its arrows. @type {Record<string, number>} */
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const WIDE = 720;
 
 class OptionsView extends PlainView {
   /** @param {any} model @param {HTMLElement} host */
@@ -14,14 +17,19 @@ class OptionsView extends PlainView {
     this.root.classList.add("cc-options");
     /** @type {Record<string, any>} for each row the choice that is looked at, not yet made */ this.looked = {};
     this.heard = /** @type {any} */ (null);
+    this.asked = /** @type {any} */ (null);
+    this.last = ""; // what was chosen last: what it changed on the page is said beside it
     /** @type {Set<string>} the parts that are folded out */ this.parts = new Set();
     this.body.className = "cc-options-body cc-panel";
     this.body.addEventListener("keydown", (event) => this.onKey(event));
   }
 
   paintRows() {
-    const { unfolded, summary, moved, below } = this.scene;
+    const { unfolded, summary, moved, asked, below } = this.scene;
     const { words } = this.link;
+    const rows = unfolded && el("div", { class: "cc-options-rows" }, this.scene.rows.map((/** @type {any} */ row) => (row.many ? this.manyRow(row) : this.oneRow(row))), this.rulingsPart());
+    const beside = rows && rows.querySelector(".cc-options-below");
+    if (beside && beside.textContent !== this.live.textContent) this.live.textContent = beside.textContent;
     if (moved && moved !== this.heard) this.live.textContent = moved.text;
     this.heard = moved;
     this.body.setAttribute("role", "group");
@@ -34,15 +42,30 @@ class OptionsView extends PlainView {
         el("p", { class: "cc-options-summary" }, summary),
         el("button", { type: "button", class: "cc-btn", "data-act": "options-unfold", "aria-expanded": String(unfolded), "aria-description": words["options-heading"], onclick: () => this.send({ kind: "unfold", on: !unfolded }) }, el("span", {}, unfolded ? words["options-fold"] : words["options-change"])),
       ),
-      unfolded && el("div", { class: "cc-options-rows" }, this.scene.rows.map((/** @type {any} */ row) => (row.many ? this.manyRow(row) : this.oneRow(row))), this.rulingsPart()),
-      el("p", { class: "cc-options-below", role: "status", hidden: !below }, below),
+      rows,
+      !beside && el("p", { class: "cc-options-below", role: "status", hidden: !below }, below),
     );
+    if (asked && asked !== this.asked) this.body.querySelector(".cc-asked")?.scrollIntoView({ block: "nearest" });
+    this.asked = asked;
+  }
+
+  /** What the last choice changed on the page, where there is room for it beside that choice. @param {string} name */
+  told(name) {
+    const { below } = this.scene;
+    return below && this.last === name && this.root.clientWidth >= WIDE && el("p", { class: "cc-options-below" }, below);
   }
 
   /** A row with its name; under it what its last choice changed elsewhere. @param {string} name @param {any} row */
   rowOf(name, row, /** @type {any[]} */ ...children) {
     const { moved } = this.scene;
-    return el("div", { class: `cc-options-row ${name}`, "data-key": `row-${row.field}` }, el("span", { class: "cc-options-label", id: `${this.id}-${row.field}` }, row.label), ...children, moved?.field === row.field && el("p", { class: "cc-note" }, moved.text));
+    return el("div", { class: `cc-options-row ${name}`, "data-key": `row-${row.field}` }, el("span", { class: "cc-options-label", id: `${this.id}-${row.field}` }, row.label), ...children, this.told(row.field), moved?.field === row.field && el("p", { class: "cc-note" }, moved.text));
+  }
+
+  /** What a choice would cost, and whether it shall be: beside the choice. @param {string} field @param {any[]} choices */
+  askedBeside(field, choices) {
+    const { asked } = this.scene;
+    if (asked?.field !== field || !choices.some((choice) => choice.value === asked.value)) return null;
+    return askedBox(asked.text, this.link.words, (gesture) => this.send(gesture));
   }
 
   /** One of several: buttons side by side, and the sentence of the one that is chosen or looked at. @param {any} row */
@@ -82,6 +105,7 @@ class OptionsView extends PlainView {
         ),
       ),
       shown && this.sentence(shown),
+      this.askedBeside(row.field, row.choices),
     );
   }
 
@@ -93,7 +117,7 @@ class OptionsView extends PlainView {
       el(
         "ul",
         { class: "cc-toggles", "aria-labelledby": `${this.id}-${row.field}` },
-        row.choices.map((/** @type {any} */ choice) => el("li", {}, this.toggle({ ...choice, name: `${row.field}-${choice.value}`, label: choice.name, act: () => this.choose(row.field, choice) }), this.sentence(choice))),
+        row.choices.map((/** @type {any} */ choice) => el("li", {}, this.toggle({ ...choice, name: `${row.field}-${choice.value}`, label: choice.name, act: () => this.choose(row.field, choice) }), this.sentence(choice), this.told(`${row.field}-${choice.value}`), this.askedBeside(row.field, [choice]))),
       ),
     );
   }
@@ -123,7 +147,9 @@ class OptionsView extends PlainView {
       this.live.textContent = choice.why;
       this.paintRows();
     }
-    if (!choice.why && (field === "variants" || !choice.on)) this.send({ kind: "choose", field, value: choice.value });
+    if (choice.why || (field !== "variants" && choice.on)) return;
+    this.last = field === "variants" ? `${field}-${choice.value}` : field;
+    this.send({ kind: "choose", field, value: choice.value });
   }
 
   /** The rulings that a table may settle otherwise, folded away. */

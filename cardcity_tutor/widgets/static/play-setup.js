@@ -4,6 +4,7 @@ import { PlainView } from "./plain.js";
 /** `PlaySetup` in the browser: the form before a game, and the row beside one. */
 
 const KEPT = "cardcity:work:"; // where the table keeps its game
+const PLAYING = "cardcity:playing:"; // in this tab: a reload goes on at the table
 
 class SetupView extends PlainView {
   /** @param {any} model @param {HTMLElement} host */
@@ -18,7 +19,8 @@ class SetupView extends PlainView {
     this.row = el("div", { class: "cc-play-row" });
     this.body.className = "cc-play-body";
     this.body.append(el("div", { class: "cc-play-head" }, this.head, this.row), this.top, this.way, this.rest);
-    this.head.after(this.note);
+    this.record = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "cc-field", rows: 3, name: "record-text", spellcheck: "false" }));
+    this.reading = false; // a record was handed in: what is said next is about it
     /** @type {any} */ this.child = null;
     this.ended = false;
     this.showOptions();
@@ -40,13 +42,27 @@ class SetupView extends PlainView {
 
   /** Tell Python about the game that this browser has kept, or that there is none. */
   offerKept() {
+    const key = this.model.get("key");
     let work = "";
+    let playing = false;
     try {
-      work = localStorage.getItem(KEPT + this.model.get("key")) ?? "";
+      work = localStorage.getItem(KEPT + key) ?? "";
+      playing = sessionStorage.getItem(PLAYING + key) !== null;
     } catch {
       /* storage may be switched off: then there is nothing to offer */
     }
-    if (this.model.get("key")) this.send({ kind: "kept", work });
+    if (key) this.send({ kind: "kept", work, playing });
+  }
+
+  /** Remember whether this tab is at the table. @param {boolean} playing */
+  notePlaying(playing) {
+    const key = PLAYING + this.model.get("key");
+    try {
+      if (playing) sessionStorage.setItem(key, "1");
+      else sessionStorage.removeItem(key);
+    } catch {
+      /* then a reload begins at the set-up, where the game is offered */
+    }
   }
 
   // ---------------------------------------------------------------- drawing
@@ -57,6 +73,7 @@ class SetupView extends PlainView {
     const inside = this.root.contains(document.activeElement);
     const before = this.root.dataset.stage;
     this.head.textContent = scene.head;
+    if (!setup || !this.reading || !scene.note) this.head.after(this.note);
     this.root.dataset.stage = scene.stage;
     if (scene.file && this.saved !== scene.file.text + this.model.get("seq")) this.saveFile(scene.file);
     this.top.hidden = this.way.hidden = this.rest.hidden = !setup;
@@ -66,6 +83,7 @@ class SetupView extends PlainView {
     else if (scene.asking && !this.asked) this.focusOn("sure");
     else if (this.asked && !scene.asking) this.focusOn("start");
     this.asked = Boolean(scene.asking);
+    if (before && before !== scene.stage) this.notePlaying(scene.stage === "game");
     if (before && setup !== (before === "setup")) this.root.scrollIntoView({ block: "nearest", behavior: "instant" }); // it begins at its top
   }
 
@@ -78,7 +96,7 @@ class SetupView extends PlainView {
     const { scene, words } = this;
     const title = (/** @type {string} */ name) => el("h2", { id: `${this.id}-${name}` }, words[`play-${name}`]);
     renew(this.top, el("p", { class: "cc-lead" }, scene.lead), scene.kept && this.kept(), el("div", { class: "cc-play-part" }, title("company"), this.companies(), scene.seats.length > 0 && this.seats()), el("div", { class: "cc-play-part" }, title("way")));
-    renew(this.rest, el("div", { class: "cc-play-part" }, title("help"), this.helps()), this.seed(), this.startRow(), scene.games.length > 0 && this.games(), this.opening());
+    renew(this.rest, scene.hall && this.hall(), el("div", { class: "cc-play-part" }, title("help"), this.helps()), this.seed(), this.startRow(), scene.games.length > 0 && this.games(), this.opening());
   }
 
   /** The row beside a game. */
@@ -130,6 +148,24 @@ class SetupView extends PlainView {
 
   helps() {
     return this.choices("help", this.scene.helps, this.scene.help_wanted, (value) => this.send({ kind: "help", value }));
+  }
+
+  /** The suburb as it will lie there; the town hall goes where it is put. */
+  hall() {
+    const { say, why, picture, core, cells, hall } = this.scene.hall;
+    const place = ([row, column, name, left, top, width, height]) =>
+      el(
+        "label",
+        { style: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`, title: name },
+        el("input", { type: "radio", name: `${this.id}-hall`, "aria-label": name, "data-act": `hall-${name}`, checked: row === hall[0] && column === hall[1], onchange: () => this.send({ kind: "hall", cell: [row, column] }) }),
+      );
+    return el(
+      "div",
+      { class: "cc-play-part" },
+      el("h2", { id: `${this.id}-hall` }, say),
+      el("div", { class: "cc-play-hall", role: "radiogroup", "aria-labelledby": `${this.id}-hall` }, el("span", { "aria-hidden": "true", html: `<svg viewBox="${core.join(" ")}">${picture}</svg>` }), cells.map(place)),
+      el("p", { class: "cc-cite" }, why),
+    );
   }
 
   seats() {
@@ -219,16 +255,18 @@ class SetupView extends PlainView {
   opening() {
     const { words } = this;
     const file = el("input", { type: "file", accept: ".jsonl,.json,.txt,application/json,text/plain", hidden: true, name: "record", "aria-label": words["play-file"], onchange: (/** @type {any} */ event) => this.load(event.target) });
-    const text = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "cc-field", rows: 3, name: "record-text", spellcheck: "false", "aria-label": words["play-text"], placeholder: words["play-text"], oninput: (/** @type {any} */ event) => (event.target.dataset.dirty = "true") }));
-    const paste = () => this.openText(/** @type {any} */ (this.root.querySelector("textarea[name=record-text]")).value);
+    for (const name of ["aria-label", "placeholder"]) this.record.setAttribute(name, words["play-text"]);
+    const beside = this.reading && this.scene.note;
+    this.reading = false;
     return el(
       "details",
       { class: "cc-play-more", "data-key": "open", open: this.open("open") },
       el("summary", {}, words["play-open"]),
       file,
       button({ label: words["play-file"], act: () => /** @type {any} */ (this.root.querySelector("input[name=record]")).click(), name: "file" }),
-      text,
-      button({ label: words["play-open-text"], act: paste, name: "open-text" }),
+      this.record, // what was pasted stays, and beside it what is wrong with it
+      beside && this.note,
+      button({ label: words["play-open-text"], act: () => this.openText(this.record.value), name: "open-text" }),
     );
   }
 
@@ -248,6 +286,7 @@ class SetupView extends PlainView {
 
   /** What is too large is not sent: Python says so all the same. @param {string} text @param {number} [size] */
   openText(text, size = text.length) {
+    this.reading = true;
     this.send({ kind: "open", text: size > this.scene.largest ? "" : text, size });
   }
 

@@ -1,3 +1,4 @@
+import { askedBox } from "./asking.js";
 import { button, el, icon } from "./dom.js";
 import { litPicture } from "./sheet.js";
 
@@ -19,8 +20,8 @@ export function refereeNav(part, words, send) {
         button({ label: words[`ref-step-${step}`], kind: step === part.step ? "primary" : "quiet", pressed: step === part.step, act: () => send({ kind: "step", step }), name: `step-${step}` }),
       ),
     ),
-    cities && part.tabs.length > 1 && el("div", { class: "cc-ref-tabs", role: "group", "aria-label": words["ref-players"] }, part.tabs.map((/** @type {any} */ tab, /** @type {number} */ k) => seatTab(tab, k, part, words, send))),
-    cities && el("h2", { class: "cc-hidden" }, `${words[`ref-step-${part.step}`]} · ${part.tabs[part.seat].name}`),
+    cities && part.tabs.length > 1 && el("div", { class: "cc-ref-tabs", role: "group", "aria-label": words["ref-players"] }, part.tabs.map((/** @type {any} */ tab) => seatTab(tab, part, words, send))),
+    cities && el("h2", { class: "cc-hidden" }, `${words[`ref-step-${part.step}`]} · ${part.name}`),
     part.step === "cards" &&
       el(
         "div",
@@ -35,8 +36,9 @@ export function refereeNav(part, words, send) {
   );
 }
 
-/** A player: what grows there and what is wrong there. @param {any} tab @param {number} seat @param {any} part @param {Labels} words @param {Send} send */
-function seatTab(tab, seat, part, words, send) {
+/** A player: what grows there and what is wrong there. @param {any} tab @param {any} part @param {Labels} words @param {Send} send */
+function seatTab(tab, part, words, send) {
+  const { seat } = tab;
   const mark = (/** @type {string} */ picture, /** @type {number} */ count, /** @type {string} */ label) => count > 0 && el("span", { class: "cc-ref-mark", title: label }, icon(picture), el("span", { class: "cc-hidden" }, label), String(count));
   return el(
     "button",
@@ -53,6 +55,23 @@ function refereeField(label, props) {
   return el("label", { class: "cc-labelled" }, el("span", {}, label), el("input", { class: "cc-field", autocomplete: "off", ...props }));
 }
 
+/** One of several, as a row of buttons with its name. @param {string} name @param {string} label @param {[number, string][]} choices @param {number} chosen @param {(choice: number) => void} choose @param {any} [told] */
+function choiceRow(name, label, choices, chosen, choose, told) {
+  return el(
+    "div",
+    { class: "cc-labelled cc-ref-choice", role: "group", "aria-label": label },
+    el("span", {}, label),
+    el("div", { class: "cc-modes" }, choices.map(([choice, shown]) => button({ label: shown, kind: choice === chosen ? "primary" : "quiet", pressed: choice === chosen, act: () => choice !== chosen && choose(choice), name: `${name}-${choice}` }))),
+    told,
+  );
+}
+
+/** How many play; where another number costs cities, it is asked here. @param {any} setup @param {Labels} words @param {Send} send */
+function playersRow({ players, asked }, words, send) {
+  const told = asked ? askedBox(asked, words, send) : el("p", { class: "cc-small" }, players.text, " ", el("span", { class: "cc-cite" }, players.cite));
+  return choiceRow("players", words["ref-count"], players.choices.map((/** @type {number} */ count) => [count, String(count)]), players.on, (count) => send({ kind: "players", players: count }), told);
+}
+
 /** Who plays, what they have, what is left; and the file. @param {any} part @param {Labels} words @param {Send} send @param {HTMLElement} undo @param {any} keeping */
 export function refereeSetup(part, words, send, undo, keeping) {
   const number = (/** @type {any} */ event) => (event.target.value === "" ? null : Number(event.target.value));
@@ -60,6 +79,8 @@ export function refereeSetup(part, words, send, undo, keeping) {
     "div",
     { class: "cc-panel cc-ref-setup", role: "group", "aria-label": words["ref-step-setup"], "data-panel": "setup" },
     el("h2", {}, words["ref-players"]),
+    playersRow(part.setup, words, send),
+    part.setup.first !== null && choiceRow("first", words["ref-first"], part.setup.seats.map((/** @type {any} */ seat, /** @type {number} */ k) => [k, seat.name]), part.setup.first, (seat) => send({ kind: "first", seat })),
     el(
       "ul",
       { class: "cc-ref-seats" },
@@ -107,7 +128,7 @@ export function refereeCards(part, words, send, light) {
       el("h3", {}, icon(part.objections.length ? "illegal" : "check", part.objections.length ? "bad" : "ok"), el("span", {}, words["ref-objections"])),
       part.objections.length
         ? el("ol", { class: "cc-reasons" }, part.objections.map((/** @type {any} */ item, /** @type {number} */ k) => objectionLine(item, k, words, send, light)))
-        : el("p", {}, words["ref-no-objection"]),
+        : el("p", {}, part.clear),
     ),
     refereeField(words["ref-money"], { name: "money", type: "number", inputmode: "numeric", min: 0, max: 9999, value: part.money, onchange: (/** @type {any} */ event) => send({ kind: "money", seat: part.seat, money: event.target.value === "" ? null : Number(event.target.value) }) }),
     el(
@@ -148,37 +169,43 @@ function objectionLine(item, number, words, send, light) {
 
 /** What grows, where and why; what does not, and why not. @param {any} growth @param {Labels} words @param {Send} send @param {(cells: number[]) => void} light */
 export function refereeGrowth(growth, words, send, light) {
-  const pictures = { ready: "grow", blocked: "lock" };
+  const list = (/** @type {any[]} */ districts) => el("ol", { class: "cc-list plain" }, districts.map((one) => districtLine(one, words, light)));
   return el(
     "div",
-    { class: "cc-panel cc-ref-growth", role: "group", "aria-label": words["ref-due"], "data-panel": "growth" },
-    el("h3", {}, icon("grow", "ok"), el("span", {}, words["ref-due"])),
-    growth.why && el("p", { class: "cc-cite" }, growth.cite),
-    el(
-      "ol",
-      { class: "cc-list plain" },
-      growth.districts.map((/** @type {any} */ one) => {
-        const mark = pictures[/** @type {keyof typeof pictures} */ (one.state)];
-        return el(
-          "li",
-          { "data-state": one.state, "data-colour": one.colour },
-          el("button", { type: "button", class: "cc-ref-district", title: words["ref-show"], onclick: () => light(one.cells) }, el("b", { class: `cc-pill ${one.state}` }, mark && icon(mark), `${one.colour} ${one.badge}`), el("span", {}, one.words)),
-        );
-      }),
-    ),
+    { class: "cc-panel cc-ref-growth", role: "group", "aria-label": words["ref-step-grow"], "data-panel": "growth" },
+    growth.order && el("p", { class: "cc-small" }, growth.order.text, " ", el("span", { class: "cc-cite" }, growth.order.cite)),
+    growth.grows.length > 0 && [el("h3", {}, icon("grow", "ok"), el("span", {}, words["ref-due"])), el("p", { class: "cc-cite" }, growth.cite), list(growth.grows)],
+    growth.stays.length > 0 && [el("h3", {}, icon("lock"), el("span", {}, words["ref-stays"])), list(growth.stays)],
     growth.others.length > 0 && el("p", { class: "cc-small" }, el("b", {}, words["ref-due-others"]), " ", growth.others.join(" · ")),
     el(
       "div",
       { class: "cc-row" },
       growth.next !== null && button({ label: words["ref-next-player"], act: () => send({ kind: "seat", seat: growth.next }), name: "next-player" }),
-      growth.next === null && !growth.why && button({ label: words["ref-to-income"], kind: "primary", icon: "next", act: () => send({ kind: "step", step: "income" }), name: "to-income" }),
+      growth.next === null && growth.grows.length === 0 && button({ label: words["ref-to-income"], kind: "primary", icon: "next", act: () => send({ kind: "step", step: "income" }), name: "to-income" }),
+    ),
+  );
+}
+
+const DISTRICT_PICTURES = { ready: "grow", blocked: "lock" };
+
+/** A district, which its line lights on the board. @param {any} one @param {Labels} words @param {(cells: number[]) => void} light */
+function districtLine(one, words, light) {
+  const mark = DISTRICT_PICTURES[/** @type {keyof typeof DISTRICT_PICTURES} */ (one.state)];
+  return el(
+    "li",
+    { "data-state": one.state, "data-colour": one.colour },
+    el(
+      "button",
+      { type: "button", class: "cc-ref-district", title: words["ref-show"], onclick: () => light(one.cells) },
+      el("b", { class: `cc-pill ${one.state}` }, mark && icon(mark), `${one.colour} ${one.badge}`),
+      el("span", {}, one.words, el("small", { class: "cc-cite" }, one.cite)),
     ),
   );
 }
 
 /** @param {any} line @param {((cells: number[] | null) => void) | null} light */
 function refereeLine(line, light) {
-  const text = [el("b", {}, line.title), line.detail && el("small", {}, line.detail), el("small", { class: "cc-cite" }, line.cite)];
+  const text = [el("b", {}, line.title), line.detail && el("small", {}, line.detail), ...line.cites.map((/** @type {string} */ cite) => el("small", { class: "cc-cite" }, cite))];
   const lit = light && line.cells.length > 0;
   return el("li", { "data-rule": line.rule, onpointerenter: lit ? () => light(line.cells) : null, onpointerleave: lit ? () => light(null) : null }, el("span", { class: "cc-lw" }, text), el("span", { class: "cc-lv" }, line.value));
 }
@@ -237,7 +264,7 @@ export function refereeResult(result, words, sharing, send) {
           { role: "rowgroup" },
           el("tr", { role: "row", class: "total" }, el("th", { scope: "row", role: "rowheader" }, words.total), seats.map((/** @type {any} */ seat) => el("td", { role: "cell", class: first(seat) ? "first" : null }, seat.total))),
           seats.length > 1 && el("tr", { role: "row", class: "place" }, el("th", { scope: "row", role: "rowheader" }, words["ref-place"]), seats.map((/** @type {any} */ seat) => el("td", { role: "cell", class: first(seat) ? "first" : null }, String(seat.place)))),
-          seats[0].rank && el("tr", { role: "row" }, el("th", { scope: "row", role: "rowheader" }, words["ref-rank"]), seats.map((/** @type {any} */ seat) => el("td", { role: "cell" }, seat.rank))),
+          seats[0].rank && el("tr", { role: "row" }, el("th", { scope: "row", role: "rowheader" }, words["ref-rank"], el("small", { class: "cc-cite" }, result.rank_cite)), seats.map((/** @type {any} */ seat) => el("td", { role: "cell" }, seat.rank))),
         ),
       ),
     ),

@@ -16,8 +16,9 @@ class RefereeView extends CityView {
     this.head = el("div", { class: "cc-ref-head" });
     this.whole = el("div", { class: "cc-ref-whole" });
     this.body.prepend(this.head, this.slots.line);
-    const { left, right, side } = this.slots;
-    this.body.querySelector(".cc-middle")?.after(el("div", { class: "cc-ref-beside" }, left, right, side)); // one column, that stays in sight
+    const { hand, left, right, side } = this.slots;
+    this.parts.shelf.after(left, right); // the answer comes right after the cards
+    this.body.querySelector(".cc-middle")?.after(el("div", { class: "cc-ref-beside" }, hand, side));
     this.body.append(this.whole);
   }
 
@@ -133,9 +134,9 @@ class RefereeView extends CityView {
 
   /** The mouse crosses other cells on its way to the margin of the one that was clicked. @param {number | null} cell @param {string} how */
   look(cell, how) {
-    const kept = this.pinned;
+    const kept = this.pinnedIndex();
     super.look(cell, how);
-    if (how === "hover") this.pinned = kept;
+    if (how === "hover") this.pin(kept);
   }
 
   /** @param {number} cell @param {string} how */

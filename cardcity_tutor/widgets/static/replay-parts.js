@@ -6,7 +6,9 @@ const SVG_SPACE = "http://www.w3.org/2000/svg";
 
 /** A board whose pictures share most of their shapes: each shape is made once, and then only put in its place. */
 export class FilmBoard {
-  constructor() {
+  /** @param {boolean} [small] whether it is a miniature, in which no coordinate could be read */
+  constructor(small = false) {
+    this.small = small;
     this.svg = document.createElementNS(SVG_SPACE, "svg");
     this.node = el("div", { class: "cc-picture" }, this.svg);
     /** @type {any} */ this.film = null;
@@ -32,7 +34,7 @@ export class FilmBoard {
     const marks = fresh ? this.board.fresh[number].map(freshMark) : [];
     const marked = [...marks, ...ghosts.map((ghost, k) => ghost && ghostMark(ghost, k))].filter(Boolean).join("");
     if (this.marked !== marked) front.innerHTML = this.marked = marked;
-    const view = roomFor(this.board.box, ghosts).join(" ");
+    const view = roomFor(this.small ? this.board.small : this.board.box, ghosts).join(" ");
     if (this.view !== view) this.svg.setAttribute("viewBox", (this.view = view));
   }
 
@@ -107,7 +109,7 @@ export function figureList(labels, now, before, words) {
       el(
         "div",
         { class: "cc-stat", "data-stat": name },
-        picture && icon(picture),
+        icon(picture),
         el("dt", {}, label),
         el("dd", {}, old[k] !== new_[k] && el("span", { class: "cc-rp-was" }, el("span", { class: "cc-hidden" }, `${words["replay-before"]} `), old[k], el("span", { "aria-hidden": "true" }, " → ")), new_[k]),
       ),
@@ -163,15 +165,21 @@ export function reviewPanel(review, story, words, acts) {
   const moments = review.moments ?? [];
   if (moments.length) {
     const item = (/** @type {any} */ moment) => momentItem(moment, words, acts);
-    parts.push(el("h4", {}, words["replay-costly"]), el("ol", { class: "cc-rp-moments" }, moments.slice(0, review.worst).map(item)));
+    parts.push(el("h4", {}, words["replay-costly"]), legend(moments, words), el("ol", { class: "cc-rp-moments" }, moments.slice(0, review.worst).map(item)));
     const rest = moments.slice(review.worst);
-    if (rest.length) parts.push(el("details", {}, el("summary", {}, `+ ${rest.length}`), el("ol", { class: "cc-rp-moments" }, rest.map(item))));
+    if (rest.length) parts.push(el("details", {}, el("summary", {}, fill(words["replay-more"], { count: rest.length })), el("ol", { class: "cc-rp-moments" }, rest.map(item))));
   }
   if (review.good?.length) {
     const line = (/** @type {number} */ step) => el("li", {}, el("button", { type: "button", class: "cc-btn quiet", "data-act": `good-${step}`, onclick: () => acts.go(step) }, story.steps[step].text));
     parts.push(el("details", { class: "cc-rp-good" }, el("summary", {}, icon("check"), ` ${review.goods} (${review.good.length})`), el("ul", {}, review.good.map(line))));
   }
   return parts;
+}
+
+/** What the marks above the line through the game mean. @param {any[]} moments @param {Record<string, string>} words */
+function legend(moments, words) {
+  const called = new Map(moments.map(({ grade, called: name }) => [grade, name]));
+  return el("p", { class: "cc-small cc-rp-legend" }, words["replay-marks"], [...called].map(([grade, name]) => el("span", {}, el("em", { class: "cc-rp-mark", "data-grade": grade, "aria-hidden": "true" }), name)));
 }
 
 /** @param {any} moment @param {Record<string, string>} words @param {any} acts */

@@ -13,7 +13,7 @@ export function scoreSheet(sheet, words, light) {
       el(
         "th",
         { scope: "row" },
-        el("button", { type: "button", class: "cc-sheet-line", tabindex: -1, onfocus: on, onblur: off, onpointerenter: on, onpointerleave: off }, el("b", {}, item.title), item.detail && el("small", {}, item.detail)),
+        el("button", { type: "button", class: "cc-sheet-line", tabindex: -1, onfocus: on, onblur: off, onpointerenter: on, onpointerleave: off }, el("b", {}, item.title), item.detail && el("small", {}, item.detail), el("small", { class: "cc-cite" }, item.cite)),
       ),
       el("td", {}, item.value),
     );

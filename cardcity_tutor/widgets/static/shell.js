@@ -25,6 +25,17 @@ function keep(name, value) {
 }
 
 const OPENING = 30000; // milliseconds in which even the largest page opens on a poor line
+const KNOCKING = 2500; // milliseconds between two looks whether the server is back
+const GATEWAY = [502, 503, 504]; // what a proxy says in the place of a server that is gone
+
+/** Whether anybody answers where this page came from. */
+async function answers() {
+  try {
+    return !GATEWAY.includes((await fetch(location.href, { method: "HEAD", cache: "no-store" })).status);
+  } catch {
+    return false;
+  }
+}
 
 class ShellView extends MarkupView {
   /** @param {any} model @param {HTMLElement} host */
@@ -75,6 +86,20 @@ class ShellView extends MarkupView {
   await() {
     clearTimeout(this.asked);
     this.asked = setTimeout(() => this.link.setLost(true), OPENING);
+  }
+
+  /** Load the page anew as soon as there is a server to load it from: before, all that is on the screen would be gone. */
+  async reload() {
+    const { banner } = this.link;
+    if (banner.querySelector("[role=status]")) return; // it is waited for already
+    const told = el("p", { role: "status" });
+    banner.append(told);
+    while (!(await answers())) {
+      told.textContent = this.model.get("words")["lost-still"];
+      await new Promise((done) => setTimeout(done, KNOCKING));
+      if (!this.link.lost || !told.isConnected) return told.remove(); // the connection itself is back
+    }
+    location.reload();
   }
 
   leave() {
@@ -157,6 +182,7 @@ export default {
   render({ model, el: host }) {
     const view = new ShellView(model, host);
     view.link.hello = () => {}; // ours says more
+    view.link.reload = () => view.reload();
     const end = view.start(() => view.leave());
     view.greet();
     return end;

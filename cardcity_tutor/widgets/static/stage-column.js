@@ -7,7 +7,16 @@ import { button, drawing, el, icon } from "./dom.js";
 
 /** The question with its small print. @param {any} show @param {string} aside */
 export function stageHead(show, aside) {
-  return [el("p", { class: "cc-stage-label" }, show.title, aside && el("span", {}, aside)), el("h2", { class: "cc-stage-question" }, show.question)];
+  return [
+    el("p", { class: "cc-stage-label" }, show.title, aside && el("span", {}, aside)),
+    el("h2", { class: "cc-stage-question" }, show.question),
+    show.note && el("p", { class: "cc-stage-note" }, show.note),
+  ];
+}
+
+/** What a line shows before it is open; in question it may say more. @param {any} line @param {boolean} asked */
+export function lineAhead(line, asked) {
+  return (asked && line.asked) || line.ahead;
 }
 
 /** The lines: open ones, the one in question, and those to come. @param {any} show @param {any} frame @param {Words} words */
@@ -24,9 +33,11 @@ export function stageLines(show, frame, words) {
       el(
         "span",
         { class: "cc-lw" },
-        el("b", {}, open ? line.title : line.ahead),
+        line.given && el("small", { class: "cc-given" }, line.given),
+        el("b", {}, open ? line.title : lineAhead(line, k === now)),
         open && line.where && el("small", { class: "cc-where" }, line.where),
         el("small", { class: "cc-detail" }, open ? (line.detail ?? "") : words["stage-guess"]),
+        open && line.cite && el("small", { class: "cc-cite" }, line.cite),
       ),
       el("span", { class: "cc-lv" }, open ? (mark ? icon(mark) : "") : "?", open && line.value),
     );
@@ -120,7 +131,7 @@ function stageDialog(label, words, ...content) {
 /** @param {Words} words */
 export function stageKeys(words) {
   const rows = [
-    ["→ · ␣ · PgDn", words["stage-key-next"]], ["← · PgUp", words["stage-key-back"]], ["Home · End", words["stage-key-ends"]],
+    ...["next", "back", "ends"].map((key) => [words[`stage-keys-${key}`], words[`stage-key-${key}`]]),
     ["S D I L X", words["stage-key-shows"]], ["↑ · ↓", words["stage-key-example"]], ["G", words["stage-key-predict"]], ["1 – 4", words["stage-key-player"]],
     ["F", words["stage-key-full"]], ["B · .", words["stage-key-blank"]], ["T", words["stage-key-theme"]], ["?", words["stage-key-help"]],
   ];

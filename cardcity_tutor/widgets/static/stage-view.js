@@ -1,7 +1,8 @@
 import { el, renew, replaceKeepingFocus } from "./dom.js";
 import { PlainView } from "./plain.js";
 import { Board, culprit, ghost, noMarks, okMarks, stamp } from "./board.js";
-import { stageBar, stageFoot, stageHead, stageKeys, stageLibrary, stageLines, stageLink, stageTop } from "./stage-column.js";
+import { lineAhead, stageBar, stageFoot, stageHead, stageKeys, stageLibrary, stageLines, stageLink, stageTop } from "./stage-column.js";
+import { bringForward, columnFit, scrollCues, seeLineOf, seeStep, siblingShown, stacked } from "./stage-fit.js";
 
 /** The projector's stage: all frames are here, so that every key answers at once, even when the kernel is away. */
 
@@ -12,10 +13,13 @@ export class StageView extends PlainView {
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.at = 0;
+    this.jump = -1;
     this.sum = "";
     this.counting = 0;
     /** @type {string} the dialogue that waits for its scene */ this.wanted = "";
     /** @type {HTMLDialogElement | null} */ this.dialog = null;
+    this.editing = false;
+    this.size = "";
     this.root.classList.add("cc-projector");
     this.board = new Board({ over: () => {}, act: (cell) => this.touch(cell) });
     this.top = el("div", { class: "cc-stage-top" });
@@ -25,19 +29,24 @@ export class StageView extends PlainView {
     this.bar = el("div", { class: "cc-stage-bar", role: "group" });
     this.dark = el("button", { type: "button", class: "cc-blank", hidden: true, onclick: () => this.blank(false) });
     this.boardSlot = el("div", { class: "cc-stage-board" }, this.board.node);
-    this.screen = el("div", { class: "cc-stage-screen", tabindex: "-1", role: "group" }, this.boardSlot, el("div", { class: "cc-stage-column" }, this.head, this.lines, el("div", { class: "cc-stage-end" }, this.foot, this.bar)));
+    this.column = el("div", { class: "cc-stage-column" }, this.head, this.lines, el("div", { class: "cc-stage-end" }, this.foot, this.bar));
+    this.screen = el("div", { class: "cc-stage-screen", tabindex: "-1", role: "group" }, this.boardSlot, this.column);
     this.body.append(this.top, this.note, this.screen, this.dark);
     this.onKeyDown = (/** @type {KeyboardEvent} */ event) => this.onKey(event);
-    this.onFull = () => (this.drawBar(), this.bring(), this.screen.focus({ preventScroll: true }));
+    this.onFull = () => (this.refit(), this.focusStage());
+    this.lines.addEventListener("scroll", () => scrollCues(this.lines));
+    this.sizes = new ResizeObserver(() => this.onSize());
+    this.sizes.observe(this.root);
     document.addEventListener("keydown", this.onKeyDown);
     document.addEventListener("fullscreenchange", this.onFull);
     // After a click on the board the arrows step again; who came with the keyboard goes on from cell to cell.
-    this.board.grid.addEventListener("click", (event) => event.detail && this.screen.focus({ preventScroll: true }));
+    this.board.grid.addEventListener("click", (event) => event.detail && this.focusStage());
   }
 
   begin() {
     const end = super.start(() => {
       cancelAnimationFrame(this.counting);
+      this.sizes.disconnect();
       document.removeEventListener("keydown", this.onKeyDown);
       document.removeEventListener("fullscreenchange", this.onFull);
     });
@@ -60,7 +69,7 @@ export class StageView extends PlainView {
 
   paintScene() {
     const { scene, words } = this;
-    this.at = scene.at;
+    if (scene.jump !== this.jump) [this.jump, this.at] = [scene.jump, scene.at]; // else the presenter may be further than Python knew
     this.root.dataset.show = scene.show;
     this.board.deck = this.model.get("deck");
     this.board.words = words;
@@ -72,34 +81,67 @@ export class StageView extends PlainView {
     renew(this.head, stageHead(scene.stage, scene.stage.aside || scene.way));
     const tell = scene.show === "example" || scene.cell;
     this.lines.classList.toggle("tell", tell);
-    this.lines.classList.toggle("dense", scene.stage.lines.length > (tell ? 9 : 6));
-    this.drawFrame();
+    this.refit();
     this.showWanted();
+    if (this.editing !== scene.editing) this.turnToEditor(scene.editing);
+  }
+
+  /** The largest type with which every frame fits beside the board, so that it does not change from line to line. */
+  refit() {
+    if (!this.scene) return;
+    const draw = (/** @type {any} */ frame) => this.drawColumn(frame, this.ground(frame));
+    columnFit(this.column, this.lines, this.frames.filter((/** @type {any} */ frame) => !frame.asked), draw);
+    this.drawFrame();
+  }
+
+  onSize() {
+    const size = `${this.root.clientWidth} ${innerHeight}`;
+    if (size === this.size) return;
+    this.size = size;
+    this.refit();
+  }
+
+  /** The editor was opened below: it comes into sight and takes the keys; closed, the stage has them again. @param {boolean} on */
+  turnToEditor(on) {
+    const before = this.editing;
+    this.editing = on;
+    if (on) siblingShown(this.root, (editor) => this.scene.editing && bringForward(editor));
+    else if (before) bringForward(this.screen);
+  }
+
+  focusStage() {
+    this.screen.focus({ preventScroll: true });
   }
 
   drawFrame() {
-    const { scene, words } = this;
+    const { scene } = this;
     const frame = this.frames[this.at];
-    const { stage } = scene;
+    const ground = this.ground(frame);
     this.root.dataset.at = String(this.at);
-    renew(this.lines, stageLines(stage, frame, words));
-    this.lines.hidden = stage.lines.length === 0;
-    renew(this.foot, stageFoot(frame, words));
+    this.drawColumn(frame, ground);
     this.count(frame.total ?? "");
     this.drawBar();
-    const ground = stage.grounds[frame.ground ?? 0];
-    this.boardSlot.hidden = !ground || frame.ground === -1;
-    this.screen.classList.toggle("bare", this.boardSlot.hidden);
-    if (!this.boardSlot.hidden) this.drawGround(frame, ground);
+    if (ground) {
+      this.board.lay({ ...ground, mode: scene.show === "development" ? "develop" : "score", title: scene.heading }, true);
+      this.drawBoard(frame, ground);
+    }
     this.bring(); // foot and board decide how high the column is
   }
 
-  /** @param {any} frame @param {any} ground */
-  drawGround(frame, ground) {
-    const { scene } = this;
-    this.board.lay({ ...ground, mode: scene.show === "development" ? "develop" : "score", title: scene.heading }, true);
-    this.screen.style.setProperty("--pj-ratio", String(ground.core[2] / ground.core[3]));
-    this.drawBoard(frame, ground);
+  /** The ground of a frame, if it has a city. @param {any} frame */
+  ground(frame) {
+    return frame.ground === -1 ? null : this.scene.stage.grounds[frame.ground ?? 0];
+  }
+
+  /** Lines and foot of a frame, in the room that its board leaves. @param {any} frame @param {any} ground */
+  drawColumn(frame, ground) {
+    const { stage } = this.scene;
+    renew(this.lines, stageLines(stage, frame, this.words));
+    this.lines.hidden = stage.lines.length === 0;
+    renew(this.foot, stageFoot(frame, this.words));
+    this.boardSlot.hidden = !ground;
+    this.screen.classList.toggle("bare", !ground);
+    if (ground) this.screen.style.setProperty("--pj-ratio", String(ground.core[2] / ground.core[3]));
   }
 
   /** @param {any} frame @param {any} ground */
@@ -128,12 +170,7 @@ export class StageView extends PlainView {
 
   /** Scroll the column, and nothing else, until the present line is in sight. */
   bring() {
-    const item = this.lines.querySelector(".now");
-    if (!item) return void (this.lines.scrollTop = 0);
-    const { top, bottom } = this.lines.getBoundingClientRect();
-    const box = item.getBoundingClientRect();
-    if (box.bottom > bottom) this.lines.scrollTop += box.bottom - bottom;
-    else if (box.top < top) this.lines.scrollTop -= top - box.top;
+    seeLineOf(this.lines, this.lines.querySelector(".now"));
   }
 
   /** The total counts up to its new value, where both are whole numbers and motion is wanted. @param {string} text */
@@ -164,9 +201,10 @@ export class StageView extends PlainView {
     const goal = Math.max(0, Math.min(at, this.frames.length - 1));
     if (goal === this.at) return;
     this.at = goal;
-    this.gesture({ kind: "reveal", at: goal, seq: this.model.get("seq") }, false);
+    this.gesture({ kind: "reveal", at: goal, jump: this.jump }, false);
     if (this.link.lost) this.noteAddress(goal);
     this.drawFrame();
+    if (stacked(this.column)) seeStep(this.screen, this.foot, this.bar);
     this.speak();
   }
 
@@ -182,7 +220,7 @@ export class StageView extends PlainView {
   speak() {
     const frame = this.frames[this.at];
     const line = this.scene.stage.lines[frame.asked ? frame.shown ?? 0 : (frame.shown ?? 0) - 1];
-    const parts = line ? (frame.asked ? [line.ahead, this.words["stage-guess"]] : [line.title, line.value, line.detail]) : [this.scene.stage.question];
+    const parts = line ? [line.given, ...(frame.asked ? [lineAhead(line, true), this.words["stage-guess"]] : [line.title, line.value, line.detail])] : [this.scene.stage.question];
     const total = frame.total ? `${frame.label} ${frame.total}` : (frame.changes ?? []).map((/** @type {string[]} */ [name, , after]) => `${name} ${after}`).join(", ");
     this.live.textContent = [...parts, total].filter(Boolean).join(". ");
   }
@@ -211,7 +249,7 @@ export class StageView extends PlainView {
   blank(on) {
     this.dark.hidden = !on;
     if (on) this.dark.focus({ preventScroll: true });
-    else this.screen.focus({ preventScroll: true });
+    else this.focusStage();
   }
 
   turnTheme() {
@@ -226,9 +264,8 @@ export class StageView extends PlainView {
   open(dialog) {
     this.dialog?.close();
     this.dialog = dialog;
-    const back = /** @type {HTMLElement | null} */ (document.activeElement);
     this.root.append(dialog);
-    dialog.addEventListener("close", () => (back?.isConnected ? back : this.screen).focus({ preventScroll: true }));
+    dialog.addEventListener("close", () => this.focusStage()); // there Space is the next line, as the list of keys says
     dialog.showModal();
   }
 

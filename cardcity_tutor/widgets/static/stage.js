@@ -32,7 +32,7 @@ export function stagePanel(score, shown, words, acts, compared) {
       "li",
       { class: open ? (k === shown - 1 ? "now" : "") : "todo", "data-line": k },
       el("span", { class: "cc-ln", "aria-hidden": "true" }, String(k + 1)),
-      el("span", { class: "cc-lw" }, el("b", {}, item.title), item.where && el("small", { class: "cc-where" }, item.where), el("small", {}, open ? item.detail : words["to-guess"])),
+      el("span", { class: "cc-lw" }, el("b", {}, item.title), item.where && el("small", { class: "cc-where" }, item.where), el("small", {}, open ? item.detail : words["to-guess"]), open && el("small", { class: "cc-cite" }, item.cite)),
       el("span", { class: "cc-lv" }, open ? item.value : "?"),
     );
   };

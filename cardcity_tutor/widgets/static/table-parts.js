@@ -14,12 +14,20 @@ export function phaseLine(scene, words) {
   );
 }
 
-/** What hides the table until the next person has the screen. @param {any} curtain @param {() => void} lift */
-export function curtainPanel(curtain, lift) {
+/** What hides the table until the next person has the screen. @param {any} curtain @param {(kind: string) => void} act */
+export function curtainPanel(curtain, act) {
   return el(
     "div",
     { class: "cc-curtain", role: "group", "aria-label": curtain.head, "data-panel": "curtain" },
-    el("div", {}, icon("hidden"), el("h3", {}, curtain.head), el("p", {}, curtain.body), button({ label: curtain.act, kind: "primary", act: lift, name: "uncover" })),
+    el(
+      "div",
+      {},
+      icon("hidden"),
+      el("h3", {}, curtain.head),
+      el("p", {}, curtain.body),
+      button({ label: curtain.act, kind: "primary", act: () => act("uncover"), name: "uncover" }),
+      curtain.undo && button({ label: curtain.undo, icon: "undo", key: "U", act: () => act("undo"), name: "undo" }),
+    ),
   );
 }
 
@@ -41,17 +49,18 @@ export function otherStrip(others, cities, words, open) {
       el(
         "li",
         { class: "cc-panel cc-other", "data-seat": other.seat },
+        !cities[other.seat] && el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${other.seat + 1})`, "aria-hidden": "true" }, other.letter), // on one map
         cities[other.seat] &&
-          el("button", { type: "button", class: "cc-btn quiet cc-thumb", "aria-label": other.look, title: words["table-look"], "data-act": `look-${other.seat}`, onclick: () => open(other) }, cityPicture(cities[other.seat])),
+          el("button", { type: "button", class: "cc-btn quiet cc-thumb", "aria-label": other.look, title: words["table-look"], "data-act": `look-${other.seat}`, onclick: () => open(other) }, cityPicture(cities[other.seat], cities[other.seat].small)),
         el("div", {}, el("p", {}, el("b", {}, other.name), other.first && el("span", { class: "cc-small" }, other.first)), statList(other.stats, words.lang), el("p", { class: "cc-small" }, other.recent[0] ?? other.holds)),
       ),
     ),
   );
 }
 
-/** @param {any} city */
-function cityPicture(city) {
-  return el("span", { class: "cc-other-city", "aria-hidden": "true", html: `<svg viewBox="${city.core.join(" ")}">${city.picture}</svg>` });
+/** @param {any} city @param {number[]} [box] */
+function cityPicture(city, box = city.core) {
+  return el("span", { class: "cc-other-city", "aria-hidden": "true", html: `<svg viewBox="${box.join(" ")}">${city.picture}</svg>` });
 }
 
 /** Another city, large. @param {any} other @param {any} city @param {Record<string, string>} words */
@@ -132,7 +141,7 @@ export function endPanel(scene, shown, words, reveal) {
   const line = (/** @type {any} */ item, /** @type {number} */ k) =>
     el(
       "li",
-      { class: k < shown ? (k === shown - 1 ? "now" : "") : "todo", "data-line": k, "data-rule": item.rule },
+      { class: k < shown ? (k === shown - 1 && shown < all ? "now" : "") : "todo", "data-line": k, "data-rule": item.rule },
       el("span", { class: "cc-lw" }, el("b", {}, item.title), item.where && el("small", { class: "cc-where" }, item.where), el("small", {}, k < shown ? item.detail : words["to-guess"]), k < shown && el("small", { class: "cc-cite" }, item.cite)),
       el("span", { class: "cc-lv" }, k < shown ? item.value : "?"),
     );
@@ -147,9 +156,9 @@ export function endPanel(scene, shown, words, reveal) {
     el(
       "div",
       { class: "cc-row" },
-      button({ label: words["line-next"], icon: "next", key: "N", kind: "primary", disabled: shown >= all, act: () => reveal(shown + 1), name: "line-next" }),
-      button({ label: words["line-back"], icon: "back", key: "P", disabled: shown === 0, act: () => reveal(shown - 1), name: "line-back" }),
-      button({ label: words["line-all"], key: "T", disabled: shown >= all, act: () => reveal(all), name: "line-all" }),
+      shown < all ? button({ label: words["line-next"], icon: "next", key: "N", act: () => reveal(shown + 1), name: "line-next" }) : button({ label: words["table-recount"], act: () => reveal(0), name: "line-next" }),
+      shown < all && button({ label: words["line-back"], icon: "back", key: "P", disabled: shown === 0, act: () => reveal(shown - 1), name: "line-back" }),
+      shown < all && button({ label: words["line-all"], key: "T", act: () => reveal(all), name: "line-all" }),
     ),
     end.sheets.map((/** @type {any} */ sheet) =>
       el("details", { class: "cc-panel", "data-seat": sheet.seat }, el("summary", {}, el("b", {}, sheet.name), " ", sheet.total), el("ol", { class: "cc-lines" }, sheet.lines.map(accountLine))),

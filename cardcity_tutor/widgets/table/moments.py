@@ -8,8 +8,11 @@ from typing import Final, NamedTuple
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Event
+from cardcity_tutor.core.verdict import Reason
+from cardcity_tutor.games.cardcity.legality import lacking
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.state import State
+from cardcity_tutor.games.cardcity.tokens import card_of
 
 UNSEEN: Final = frozenset({"draw", "exchange", "income", "end"})
 """Events of other players that show nothing new; a draw is not looked at before the next turn begins."""
@@ -18,11 +21,11 @@ PLACES: Final = frozenset({"adjacent", "frame", "zone"})
 
 
 class Told(NamedTuple):
-    """An event, and what a person should know beside it: the lines of an income, the rules behind a discard."""
+    """An event, and what a person should know beside it: the lines of an income, the reasons of a discard."""
 
     event: Event
     account: Term | None = None
-    rules: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Moment:
     """The turn is over. What the next one has dealt is in the state already, and nobody has looked yet."""
 
     def after(self, state: State, events: Sequence[Event], persons: Collection[int]) -> Moment:
-        """The moment that a decision leads to; what happens to persons is explained."""
+        """The moment that a decision leads to; incomes of persons are explained, and every discard: all can see it."""
         resting = state.turn > self.state.turn and not state.over
         return Moment(state, (*self.told, *explained(state, events, persons)), resting)
 
@@ -45,24 +48,28 @@ def explained(state: State, events: Sequence[Event], persons: Collection[int]) -
     earned = {event.player: event.details["amount"] for event in events if event.kind == "income"}
     found = []
     for event in events:
-        if event.player not in persons:
-            found.append(Told(event))
-        elif event.kind == "income":
+        if event.kind == "income" and event.player in persons:
             account = state.position(event.player).income()
             found.append(Told(event, account if account.value == event.details["amount"] else None))
         elif event.kind == "discard":
             position, card = state.position(event.player), str(event.details["card"])
             money = position.money - earned.get(event.player, 0)
-            found.append(Told(event, rules=against(position.with_hand([card], money), card)))
+            found.append(Told(event, reasons=against(position.with_hand([card], money), card)))
         else:
             found.append(Told(event))
     return found
 
 
-def against(position: Position, card: str) -> tuple[str, ...]:
-    """The rules that keep a card from being built: those that hold on every cell in reach, or else all that do."""
+def against(position: Position, card: str) -> tuple[Reason, ...]:
+    """What keeps a card from being built: the rules that hold on every cell in reach, or else all that do.
+
+    Those of price and limit come with their numbers.
+    """
     if position.legal(card):
         return ()
     cells = [set(rules) for rules in position.why(card).values()]
     near = [rules for rules in cells if not rules & PLACES] or cells
-    return tuple(sorted(set.intersection(*near) or set.union(*near))) if near else ()
+    rules = sorted(set.intersection(*near) or set.union(*near)) if near else []
+    short = lacking(position.city, position.setting.rules, card_of(card, "card"), position.money)
+    counted = {reason.rule: reason for reason in short}
+    return tuple(counted.get(rule) or Reason(rule) for rule in rules)

@@ -5,18 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.record import Replayed, dumped, lines, replay, start_line
-from cardcity_tutor.games.cardcity.state import Phase
+from cardcity_tutor.games.cardcity.record import dumped, lines, replay, start_line
 
 from .fading import FADING, HELPS
-from .moments import Moment, Told
 from .seats import Chair, chairs_of, known_bot
 from .sitting import Table
 
 LONGEST: Final = 1_000_000
 """Characters of a record that are read; the longest games need a tenth of it."""
-BEGINNINGS: Final = (Phase.DIVIDE, Phase.KEEP)
-"""Phases in which a turn begins."""
 
 
 def record_of(table: Table) -> str:
@@ -52,7 +48,8 @@ def resumed(text: str) -> Table:
         raise InputError("record-field", line=1, field="refused, hints")
     table = Table(played.game, seed=first["seed"], seats=chairs, help=help_wanted)
     table.foreign = first.get("foreign") is True
-    table.take_up(_moment(played, resting=first.get("resting") is True), refused, hinted)
+    table.refused, table.hinted = list(refused), hinted
+    table.take_up(played.decisions, resting=first.get("resting") is True)
     return table
 
 
@@ -72,12 +69,6 @@ def chairs_in(first: dict[str, Any], players: int) -> tuple[Chair, ...]:
         if chair.bot:
             known_bot(chair.bot)
     return chairs
-
-
-def _moment(played: Replayed, *, resting: bool) -> Moment:
-    state = played.state
-    waits = resting and state.turn > 1 and state.phase in BEGINNINGS
-    return Moment(state, tuple(map(Told, played.events)), waits)
 
 
 def _field(line: dict[str, Any], field: str, kind: type, usual: Any) -> Any:  # noqa: ANN401

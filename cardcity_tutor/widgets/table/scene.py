@@ -10,27 +10,31 @@ from typing import Any, Final, NamedTuple
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position, Reserve
 from cardcity_tutor.games.cardcity.state import Phase
+from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of, facing_letter
 from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.picture import city_shapes
-from cardcity_tutor.render.plan import plan_of
+from cardcity_tutor.render.plan import around, plan_of
 from cardcity_tutor.render.wording import card_name, cite, money_text, phase_name
+from cardcity_tutor.render.wording.decisions import cards_text
 from cardcity_tutor.render.wording.phrases import said
 
 from ..ground import Ground
-from ..judging import hand_entries
+from ..judging import hand_entries, short_name, token_of
 from ..scoring import counted_places, score_label, stage
 from .choices import ARCHITECT, cards_to_lay
 from .fading import FULL, MARKS, NONE
 from .judge import TableJudge, unjudged, without_outlooks
+from .news import news
 from .sitting import CURTAIN, REST, Table, is_acquisition
+from .smoke import with_smoke
 from .telling import TableWording
 
 STATIONS: Final = ("acquisition", "construction", "development", "income", "end-of-turn")
 STATION: Final[Mapping[str, int]] = {
     Phase.DIVIDE: 0, Phase.CHOOSE: 0, Phase.KEEP: 0, Phase.ARCHITECT: 1, Phase.BUILD: 1, Phase.DEVELOP: 2,
-    Phase.BUY: 3, REST: 4, Phase.OVER: 5,
+    Phase.BUY: 4, REST: 4, Phase.OVER: 5,
 }  # fmt: skip
-BLANK: Final[list[Any]] = [0, 0, 0, 0, 0, [], [], []]
+BLANK: Final[list[Any]] = [0, 0, 0, 0, 0, [], [], [], None]
 """An outlook that shows nothing."""
 MODES: Final[Mapping[str, str]] = {Phase.DEVELOP: "develop", Phase.OVER: "score"}
 
@@ -65,8 +69,9 @@ def table_scene(
         "phases": phases(table, lang),
         "undo": table.can_undo,
         "redo": table.can_redo,
+        "told": table.hints_told,
         "stats": stats(table, lang),
-        "say": task(table, wording),
+        "say": task(table, wording) | {"news": news(wording)},
         "acts": acts(table),
         "others": wording.others(),
         "log": wording.log(),
@@ -76,7 +81,7 @@ def table_scene(
     if table.state.over:
         scene |= ending(table, wording, ground)
     elif phase in (REST, CURTAIN) or is_acquisition(phase):
-        scene["hand"] = []
+        scene |= {"hand": [], "example": said(lang, "table-words-next").split()[0]}
     else:
         scene |= laying(table, ground, refusal)
     if phase in (REST, Phase.BUY):
@@ -102,13 +107,23 @@ def laying(table: Table, ground: Ground, refusal: Refusal | None) -> dict[str, A
                 lang,
                 "task-build-places",
                 places=len(places),
+                turns=len(turns),
                 cards=state.target,
                 rest="yes" if state.target < len(cards) else "no",
             )
     tables = judge.tables()
     if table.aid == MARKS:
         judged, tables["outlooks"] = without_outlooks(judged), [BLANK]
-    return {"hand": entries, "judged": judged, "refused": refused, **tables}
+    example = example_move(ground, cards[0])
+    return {"hand": entries, "judged": judged, "refused": refused, "example": example, **tables}
+
+
+def example_move(ground: Ground, card: str) -> str:
+    """What could be typed here: a card at hand and the first free cell that has a name, allowed or not."""
+    plan = ground.plan
+    cell = next((name for place, name in plan.names.items() if place not in plan.tokens), "")
+    number = card_of(card, "card") if len(card) == 3 else -1
+    return f"{token_of(card, facing_letter(number, 0)) if number >= 0 else card} {cell}"
 
 
 def _entries(table: Table, cards: tuple[str, ...], lang: str) -> list[dict[str, Any]]:
@@ -116,8 +131,9 @@ def _entries(table: Table, cards: tuple[str, ...], lang: str) -> list[dict[str, 
     if cards == (ARCHITECT,):
         return [{"card": ARCHITECT, "name": card_name(lang, ARCHITECT), "facings": [], "price": 0}]
     entries = hand_entries(cards, position, lang)
-    if table.state.phase is Phase.BUY:
-        for entry in entries:
+    for entry in entries:
+        entry["name"] = short_name(lang, entry["card"], position.setting)
+        if table.state.phase is Phase.BUY:
             entry["price"] = position.price(entry["card"])
     return entries
 
@@ -126,7 +142,7 @@ def phases(table: Table, lang: str) -> list[list[str]]:
     """The stations of the turn: name, and whether it lies behind, is now, or comes."""
     at = STATION.get(REST if table.resting else table.state.phase, 1)
     if table.state.phase is Phase.CLOUD and table.state.buying:
-        at = 3
+        at = STATION[Phase.BUY]
     found = []
     for number, name in enumerate(STATIONS):
         when = "done" if number < at else "now" if number == at else "todo"
@@ -135,7 +151,7 @@ def phases(table: Table, lang: str) -> list[list[str]]:
 
 
 def stats(table: Table, lang: str) -> list[list[Any]]:
-    """Money, income, limit and score of the person."""
+    """Money, income, limit and score of the person, and what the city pollutes where that counts."""
     position = table.position
     limit, score = position.limit(), position.score(table.game.victory).value
     found: list[list[Any]] = [["coin", said(lang, "stat-money"), position.money, None]]
@@ -144,6 +160,8 @@ def stats(table: Table, lang: str) -> list[list[Any]]:
     found.append(["limit", said(lang, "stat-limit"), limit.used, limit.max])
     if not table.state.over:
         found.append(["star", score_label(lang, table.game.victory), score, None])
+    if table.game.setting.has("ecological"):
+        found.append(["cloud", said(lang, "stat-pollution"), position.pollution(), None])
     return found
 
 
@@ -173,8 +191,12 @@ def task(table: Table, wording: TableWording) -> dict[str, str]:
         return {"head": said(lang, "table-task-build"), "body": body}
     if state.phase is Phase.BUY:
         return _task(lang, "buy", money=money_text(lang, table.position.money))
-    if state.phase in (Phase.ARCHITECT, Phase.DEVELOP):
-        return _task(lang, str(state.phase))
+    if state.phase is Phase.ARCHITECT:
+        return _task(
+            lang, "architect", cards=cards_text(lang, [HAND_TOKENS[card] for card in table.position.hand])
+        )
+    if state.phase is Phase.DEVELOP:
+        return _task(lang, "develop")
     if state.over:
         return {"head": said(lang, "table-task-over"), "body": ""}
     return {"head": "", "body": ""}
@@ -190,6 +212,8 @@ def ending(table: Table, wording: TableWording, ground: Ground) -> dict[str, Any
     score = stage(ground, table.game.victory)
     for line in score["lines"]:
         line["cite"] = cite(wording.lang, line["rule"], table.game.setting.edition)
+    score["lines"] = with_smoke(wording.lang, score["lines"], table.position)
+    score["known"] = True  # the result is: whoever wants to count along begins anew
     return {"hand": [], "score": score, "end": wording.ending()}
 
 
@@ -208,4 +232,9 @@ def cities(table: Table) -> dict[str, dict[str, Any]]:
 def _city(bare: Position) -> dict[str, Any]:
     """A picture, remembered: most clicks change no other city."""
     plan = plan_of(bare)
-    return {"core": list(plan.core), "picture": "".join(city_shapes(bare, plan, LIVE)), "city": bare.text}
+    return {
+        "core": list(plan.core),
+        "small": list(around(plan.spots.values())),
+        "picture": "".join(city_shapes(bare, plan, LIVE)),
+        "city": bare.text,
+    }

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from cardcity_tutor import coach
 from cardcity_tutor.core.errors import IllegalAction, InputError
-from cardcity_tutor.games.cardcity.actions import Action, Choose
+from cardcity_tutor.games.cardcity.actions import Action, Choose, Keep, Offer
 from cardcity_tutor.games.cardcity.game import Game
 from cardcity_tutor.games.cardcity.play import apply, start
 from cardcity_tutor.games.cardcity.position import Position
@@ -31,6 +31,8 @@ ADVISING: Final = 0.5
 STEPS: Final = 3
 """Steps of a hint."""
 REST, CURTAIN = "rest", "curtain"
+PRIVATE: Final = (Offer, Choose, Keep)
+"""Decisions about cards that others may not see: who has handed the screen on cannot take them back."""
 
 
 class Table:
@@ -72,10 +74,13 @@ class Table:
         self._step = 0
         self._seated: int | None = None
         self._last = self.persons[0]
-        state, events = start(game, seed)
+        self._begin()
+        self._let_bots_play()
+
+    def _begin(self) -> None:
+        state, events = start(self.game, self.seed)
         self._moments = [Moment(state, tuple(map(Told, events)))]
         self._at = 0
-        self._let_bots_play()
 
     # ---------------------------------------------------------------- who is at the screen
 
@@ -116,11 +121,17 @@ class Table:
             return min(self.persons, key=lambda seat: self.state.results[seat].place)
         return self._last if self._due is None else self._due
 
+    @property
+    def handed_by(self) -> int:
+        """The person who had the screen last."""
+        return self._last
+
     def uncover(self) -> None:
         """The person who has to decide has taken the screen."""
         if not self.covered:
             raise InputError("table-not-now", phase=self.phase)
         self._seated = self._due
+        self._add(self.now, open_again=False)  # who decides from now on takes nothing back for somebody else
 
     # ---------------------------------------------------------------- how things stand
 
@@ -181,24 +192,26 @@ class Table:
 
     def decide(self, action: Action) -> None:
         """Carry out a decision of the person, then those of the bots. A refused one counts as a try."""
-        now = self.now
         if not self.open:
             raise InputError("table-not-now", phase=self.phase)
         try:
-            state, events = apply(now.state, action)
+            self._carry_out(action)
         except IllegalAction:
             self.refuse()
             raise
-        me = now.state.player
+        self._let_bots_play()
+
+    def _carry_out(self, action: Action) -> None:
+        """A decision of a person."""
+        now, me = self.now, self.state.player
+        state, events = apply(now.state, action)
         moment = now.after(state, events, self.persons)
         # A lot taken shows its face-down cards, and so does the discard of another player.
         known = all(event.player == me or event.kind in UNSEEN for event in events)
         known = known and not isinstance(action, Choose) and not state.over
-        # Who hands the screen on has decided: nobody takes back for somebody else.
-        stays = not self.shared or (state.player == me and not moment.resting)
+        handed_on = self.shared and (state.player != me or moment.resting)
         self._last = me
-        self._add(moment, open_again=known and stays)
-        self._let_bots_play()
+        self._add(moment, open_again=known and not (handed_on and isinstance(action, PRIVATE)))
 
     def refuse(self) -> None:
         """Count a try that the rules do not allow."""
@@ -208,9 +221,14 @@ class Table:
         """Look at the next turn."""
         if not self.resting:
             raise InputError("table-not-now", phase=self.phase)
-        self._seated = None  # everybody has looked at the end of the turn
-        self._add(Moment(self.state, self.now.told), open_again=False)
+        self._look_on()
         self._let_bots_play()
+
+    def _look_on(self) -> None:
+        """If a turn has just ended, look at the next one."""
+        if self.resting:
+            self._seated = None  # everybody has looked at the end of the turn
+            self._add(Moment(self.state, self.now.told), open_again=False)
 
     def _let_bots_play(self) -> None:
         """Every bot decides in its turn, until a person has to, or the turn is over."""
@@ -265,6 +283,11 @@ class Table:
             self.hinted += 1
         return (self._step, *self._advice[1:])
 
+    @property
+    def hints_told(self) -> bool:
+        """Whether all steps of the hint for this decision were told."""
+        return self._step >= STEPS
+
     # ---------------------------------------------------------------- results
 
     def scores(self) -> list[float | None]:
@@ -278,10 +301,25 @@ class Table:
         """Tries that were refused: ``first``, ``middle``, ``last``."""
         return dict(zip(THIRDS, self.refused, strict=True))
 
-    def take_up(self, moment: Moment, refused: Sequence[int], hinted: int) -> None:
-        """Go on with a game that was kept: its moment and its counters."""
-        self._add(moment, open_again=False)
-        self.refused, self.hinted = list(refused), hinted
+    def take_up(self, decisions: Iterable[Action], *, resting: bool) -> None:
+        """Go on with a game that was kept: all that was decided once more, so that what could be taken back still can.
+
+        ``resting``: at its end nobody had looked at the next turn yet.
+        """
+        self._begin()
+        for action in decisions:
+            self._look_on()
+            now = self.now
+            if now.state.player in self.persons:
+                self._seated = now.state.player
+                self._carry_out(action)
+            else:
+                self._add(now.after(*apply(now.state, action), self.persons), open_again=False)
+        if not resting:
+            self._look_on()
+        if self.shared:
+            self._seated = None  # whoever opened it is not known: the curtain is down
+            self._add(self.now, open_again=False)
         self._let_bots_play()
 
 

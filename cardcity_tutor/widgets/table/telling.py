@@ -10,13 +10,11 @@ from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.games.cardcity.state import Result
 from cardcity_tutor.render.wording import (
     cite,
-    edition_name,
-    level_name,
     listed,
     money_text,
     term_words,
     variant_name,
-    victory_name,
+    way_names,
 )
 from cardcity_tutor.render.wording.phrases import Naming, filled, said, uncapitalised
 from cardcity_tutor.render.wording.playing import (
@@ -32,6 +30,7 @@ from ..scoring import amount, score_label, shown_lines
 from .moments import Told
 from .seats import seat_names
 from .sitting import Table
+from .smoke import with_smoke
 
 LOGGED: Final = 60
 """Events that the log shows; a turn of four players has about thirty."""
@@ -55,20 +54,18 @@ class TableWording:
         namings = [naming(table.state.position(seat), lang) for seat in range(table.game.players)]
         brick = bool(way.grid.slant)
         me = NOBODY if table.viewer is None else table.viewer
-        self.telling = Telling(lang, me, self.names, way.edition, namings, brick)
+        self.telling = Telling(
+            lang, me, self.names, way.edition, namings, brick, crisis=way.has("leisure-crisis")
+        )
         self._said: dict[int, tuple[Told, dict[str, Any]]] = {}
 
     @property
     def title(self) -> str:
         """What is played."""
         way = self.table.game.setting
-        names = {
-            "edition": edition_name(self.lang, way.edition),
-            "level": level_name(self.lang, way.level),
-            "victory": victory_name(self.lang, self.table.game.victory),
-        }
+        parts = way_names(self.lang, way, self.table.game.victory)
         variants = [uncapitalised(variant_name(self.lang, variant)) for variant in sorted(way.variants)]
-        return " · ".join([filled(self.lang, "table-title", names), *variants])
+        return " · ".join([*parts, *variants])
 
     # ---------------------------------------------------------------- what happened
 
@@ -78,31 +75,33 @@ class TableWording:
         shown = [
             number for number in range(len(told)) if told[number].event.kind != "end" or len(self.names) > 1
         ]
-        return [self._entry(number, told[number]) for number in reversed(shown[-LOGGED:])]
+        return [self.entry(number, told) for number in reversed(shown[-LOGGED:])]
 
-    def _entry(self, number: int, told: Told) -> dict[str, Any]:
+    def entry(self, number: int, story: Sequence[Told]) -> dict[str, Any]:
+        """An event of the story, as the log tells it."""
         known = self._said.get(number)
-        if known is None or known[0] is not told:
-            known = self._said[number] = (told, self._words(number, told))
+        if known is None or known[0] is not story[number]:
+            known = self._said[number] = (story[number], self._words(number, story))
         return known[1]
 
-    def _words(self, number: int, told: Told) -> dict[str, Any]:
+    def _words(self, number: int, story: Sequence[Told]) -> dict[str, Any]:
+        told = story[number]
         event = told.event
-        words = self.telling.words(event)
+        before = (story[at].event for at in range(number - 1, -1, -1))
+        after = next((event for event in before if event.kind in ("offer", "draw")), None)
+        words = self.telling.words(event, after)
         entry: dict[str, Any] = {
             "id": number,
             "turn": event.turn,
-            "who": LETTERS[event.player],
+            "who": LETTERS[event.player] if len(self.names) > 1 else "",
             "mine": event.player == self.viewer,
-            "rule": event.rule,
+            "rule": self.telling.rule(event),
             "text": words.text,
             "cite": words.cite,
         }
-        if self.viewer not in (event.player, None):
-            return entry
-        if told.rules:
-            entry["parts"] = discard_words(self.lang, told.rules, self.telling.edition)
-        elif told.account is not None:
+        if told.reasons:
+            entry["parts"] = self._why(told)
+        elif told.account is not None and self.viewer in (event.player, None):
             own = self.telling.namings[event.player]
             entry["parts"] = [
                 filled(self.lang, "table-part", {"title": line["title"], "value": line["value"]})
@@ -110,11 +109,14 @@ class TableWording:
             ]
         return entry
 
+    def _why(self, told: Told) -> list[str]:
+        return discard_words(self.lang, told.reasons, told.event.details["card"], self.telling.edition)
+
     def recent(self, seat: int) -> list[str]:
         """The last moves of a player, the newest first."""
         told = self.table.told
         moves = (
-            self._entry(number, told[number])["text"]
+            self.entry(number, told)["text"]
             for number in range(len(told) - 1, -1, -1)
             if told[number].event.player == seat and told[number].event.kind in MOVES
         )
@@ -220,7 +222,11 @@ class TableWording:
         return {
             "seat": seat,
             "name": self.names[seat],
-            "lines": account_lines(self.lang, account.term, own, self.telling.edition),
+            "lines": with_smoke(
+                self.lang,
+                account_lines(self.lang, account.term, own, self.telling.edition),
+                table.state.position(seat),
+            ),
             "total": self._score(table.state.results[seat]),
         }
 
@@ -265,11 +271,12 @@ class TableWording:
         table = self.table
         if not table.covered:
             return None
-        name = {"name": self.names[table.me]}
+        name, before = {"name": self.names[table.me]}, {"name": self.names[table.handed_by]}
         return {
             "head": filled(self.lang, "table-curtain", name),
             "body": said(self.lang, "table-curtain.body"),
             "act": filled(self.lang, "table-curtain.act", name),
+            "undo": filled(self.lang, "table-curtain.undo", before) if table.can_undo else "",
         }
 
 

@@ -33,8 +33,8 @@ class FakeServer:
 
     def visitors(self) -> list[Visitor]:
         return [
-            {"id": "aaaa1111", "since": 0.0, "active": 0.0, "memory": 61.0, "visiting": True},
-            {"id": "bbbb2222", "since": 0.0, "active": 0.0, "memory": None, "visiting": False},
+            {"id": "aaaa1111", "since": 0.0, "active": 0.0, "memory": 61.0, "state": "visiting"},
+            {"id": "bbbb2222", "since": 0.0, "active": 0.0, "memory": None, "state": "waiting"},
         ]
 
     def common(self) -> float | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from cardcity_tutor.app.pages.club import ClubPage, open_page, turn_to
 from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.visit import Visit
-from cardcity_tutor.coach.puzzles import daily
+from cardcity_tutor.coach.puzzles import daily, generate
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.widgets.challenge import ChallengeBoard
@@ -76,9 +77,35 @@ def test_from_nickname_to_goodbye(club: Club) -> None:
     do(again, "enter", **kept)
     scene = do(again, "delete", nickname=MARK.upper())
     assert (scene["forget"], scene["member"]) == (True, "")
-    assert do(page, "tab", tab="games")["panel"]["kind"] == "trouble"
-    scene = do(opened(club), "back", **kept)  # another browser that still remembers
-    assert scene["forget"]
+    scene = do(page, "tab", tab="games")  # another window of theirs: the way in, and why
+    assert (scene["member"], scene["tab"], page.visit.nickname) == ("", "challenge", "")
+    assert scene["joining"]
+    assert scene["note"].startswith(f"Nobody here has the nickname “{MARK}”.")
+
+
+def test_a_browser_keeps_the_key_of_whom_the_club_forgot(club: Club, tmp_path: Path) -> None:
+    page = opened(club)
+    kept = json.loads(do(page, "claim", nickname="Zoé")["keep"])
+    club.store.backup(tmp_path / "club.zip")
+    club.store.dismiss("Zoé")
+    scene = do(page, "export")
+    assert (scene["member"], scene["forget"]) == ("", False)
+    assert "keeps its key" in scene["note"]
+    page = opened(club)
+    scene = do(page, "back", **kept)
+    assert (scene["member"], scene["forget"], bool(scene["joining"])) == ("", False, True)
+    assert "keeps its key" in scene["note"]
+    club.store.restore(tmp_path / "club.zip")
+    assert do(opened(club), "back", **kept)["member"] == "Zoé"
+
+
+def test_a_new_key_shows_the_way_in(club: Club) -> None:
+    page = opened(club)
+    do(page, "claim", nickname="Zoé")
+    club.store.reset_key("Zoé")
+    scene = do(page, "tab", tab="results")
+    assert scene["joining"]
+    assert scene["note"].startswith("This is not the key of “Zoé”")
 
 
 def test_games_and_results(club: Club) -> None:
@@ -103,7 +130,7 @@ def test_games_and_results(club: Club) -> None:
     assert went.last == ("course", {"lesson": "6"})
     assert len(do(page, "game", game=number, do="delete")["panel"]["lines"]) == 1
     (line,) = do(page, "tab", tab="results")["panel"]["lines"]
-    assert (line["figure"], line["about"][0]) == ("11.5", "alone · Lieu Dit")
+    assert (line["figure"], line["unit"], line["about"][0]) == ("11.5", "points", "Lieu Dit")
     sent: list[dict[str, Any]] = []
     page.view.send = lambda content, buffers=None: sent.append(content)  # noqa: ARG005
     do(page, "export")
@@ -145,17 +172,27 @@ def test_the_challenge_is_counted(club: Club, monkeypatch: pytest.MonkeyPatch) -
     assert page.children == (page.view, board)
     assert page.view.scene["laid"]
     exercise: Any = board.sitting.exercise
-    card, right = puzzle.setup.hand[0], exercise.write(list(puzzle.answers[0]))
+    answer = list(puzzle.answers[0])
+    wrong, right = exercise.write([{**answer[0], "cell": [0, 0]}]), exercise.write(answer)
     assert board.scene["lesson"]["hintsLeft"] == 0
     for gesture in ({"kind": "hint"}, {"kind": "solution"}):
         board.gesture = gesture
         assert not board.scene["lesson"]["hints"]
         assert not board.scene["lesson"]["solution"]
-    board.gesture = {"kind": "answer", "text": f"{card} a1"}
+    assert not page.view.scene["panel"]["status"]  # opened, not tried
+    board.gesture = {"kind": "answer", "text": wrong}
+    assert page.view.scene["panel"]["status"].startswith("1 try")
+    page = open_page(page.visit, {})  # after a reload: another board, the same day
+    do(page, "take")
+    board = page.board
+    assert isinstance(board, ChallengeBoard)
     board.gesture = {"kind": "answer", "text": right}
     panel = page.view.scene["panel"]
     assert panel["solved"]
-    assert panel["status"].startswith(f"Solved: {board.tries} tr")
+    assert board.tries == 2
+    assert panel["status"].startswith("Solved: 2 tries")
+    assert board.scene["lesson"]["feedback"]["head"] == "Right."  # not "at the first try"
+    assert board.scene["lesson"]["feedback"]["cites"]
     assert panel["solvers"][0][1] == "Zoé"
     board.gesture = {"kind": "again"}
     assert board.value["solved"]  # no second puzzle
@@ -163,6 +200,23 @@ def test_the_challenge_is_counted(club: Club, monkeypatch: pytest.MonkeyPatch) -
     assert board.layout.display == "none"
     do(page, "tab", tab="challenge")
     assert board.layout.display is None
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_an_answer_that_stops_half_way_costs_no_try(lang: str) -> None:
+    puzzle = generate("best-income", difficulty=1)
+    board = ChallengeBoard(puzzle, lang=lang)
+    exercise: Any = board.sitting.exercise
+    answer = list(puzzle.answers[0])
+    builds = [line for line in answer if line["event"] == "build"]
+    assert len(builds) < len(answer)
+    board.gesture = {"kind": "answer", "text": exercise.write(builds)}
+    assert (board.tries, board.value["tries"], board.scene["lesson"]["feedback"]) == (0, 0, None)
+    told = board.scene["note"]
+    assert exercise.name(answer[len(builds)]["cell"]) in told
+    assert {"fr": "« Développer »", "en": "“Develop”"}[lang] in told
+    board.gesture = {"kind": "answer", "text": exercise.write(answer)}
+    assert (board.tries, board.value["solved"]) == (1, True)
 
 
 def test_without_a_club_there_is_the_challenge(monkeypatch: pytest.MonkeyPatch) -> None:

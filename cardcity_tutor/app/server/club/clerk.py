@@ -42,7 +42,7 @@ LARGE: Final = frozenset({"save_progress", "save_game", "add_result"})
 ANYBODYS: Final = frozenset({"claim", "enter", "leaderboard", "ways", "today", "puzzle", "challenge_board"})
 READING: Final = frozenset({"export", "progress", "games", "load_game", "results", "challenge"})
 WRITING: Final = frozenset(
-    {"delete", "save_progress", "save_game", "delete_game", "add_result", "try_challenge"}
+    {"delete", "save_progress", "save_game", "delete_game", "add_result", "open_challenge", "try_challenge"}
 )
 METHODS: Final = ANYBODYS | READING | WRITING
 
@@ -206,6 +206,9 @@ class Clerk:
     def _challenge(self, member: Member, call: Call) -> dict[str, Any] | None:
         attempt = self.store.challenge(member, _day(call))
         return None if attempt is None else asdict(attempt)
+
+    def _open_challenge(self, member: Member, call: Call) -> dict[str, Any]:
+        return asdict(self.store.open_challenge(member, _day(call)))
 
     def _try_challenge(self, member: Member, call: Call) -> dict[str, Any]:
         seconds = call.get("seconds")

@@ -6,7 +6,7 @@ import os
 import time
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypedDict
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypedDict
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.locale import say
@@ -23,8 +23,12 @@ MEMBERS: Final = 50
 """On a page."""
 
 
+State = Literal["visiting", "lost", "waiting"]
+"""A kernel of somebody who is here, of one whose browser has gone without a word, or warm and waiting for somebody."""
+
+
 class Visitor(TypedDict):
-    """A kernel: of somebody who is here, or warm and waiting for somebody."""
+    """A kernel."""
 
     id: str
     """Shortened: it says which is which and opens nothing."""
@@ -33,7 +37,7 @@ class Visitor(TypedDict):
     active: float
     memory: float | None
     """Megabytes, its part of what it shares with others included; or unknown."""
-    visiting: bool
+    state: State
 
 
 class Server(Protocol):
@@ -66,7 +70,7 @@ class House:
         """Everything that the page shows, in words."""
         now = time.time()
         own, common = resident(os.getpid()), self.server.common()
-        here = [line for line in visitors if line["visiting"]]
+        here = [line for line in visitors if line["state"] != "waiting"]  # who is lost keeps the place
         known = [line["memory"] for line in visitors if line["memory"] is not None]
         total = sum(known) + (own or 0.0) + (common or 0.0)
         census = self.store.census()
@@ -88,12 +92,12 @@ class House:
             "kernels": [
                 [
                     line["id"],
-                    say(lang, "host-kernel-visiting" if line["visiting"] else "host-kernel-waiting"),
+                    say(lang, f"host-kernel-{line['state']}"),
                     span_text(lang, now - line["since"]),
                     span_text(lang, now - line["active"]),
                     memory_text(lang, line["memory"]),
                 ]
-                for line in sorted(visitors, key=lambda line: (not line["visiting"], line["since"]))
+                for line in sorted(visitors, key=lambda line: (line["state"] == "waiting", line["since"]))
             ]
             + [
                 [

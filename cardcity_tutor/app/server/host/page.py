@@ -24,7 +24,7 @@ def host_page(lang: str, base: str) -> str:
         base,
         f"""
 <header><h1>{_say(lang, "host-title")}</h1><p>{_say(lang, "host-lead")}</p></header>
-<p id="note" class="note" role="status" aria-live="polite" hidden></p>
+<div id="note" class="note" hidden><p id="told" tabindex="-1" role="status" aria-live="polite"></p><button type="button" class="btn" id="noted">{_say(lang, "host-close")}</button></div>
 <dl id="figures" class="figures"></dl>
 <div class="panels">
 <section class="panel"><h2>{_say(lang, "host-backup")}</h2>
@@ -53,7 +53,7 @@ def host_page(lang: str, base: str) -> str:
 
 def key_page(lang: str, base: str, wrong: str = "") -> str:
     """The question for the key, with what was wrong about the last answer."""
-    told = f'<p class="note" role="alert">{escape(wrong)}</p>' if wrong else ""
+    told = f'<p class="note bad" role="alert">{escape(wrong)}</p>' if wrong else ""
     return _frame(
         lang,
         base,

@@ -26,18 +26,25 @@ function fill(text, values) {
 
 /** @param {string} text @param {boolean} [bad] */
 function note(text, bad = false) {
-  at("note").textContent = text;
+  at("told").textContent = text;
   at("note").hidden = !text;
   at("note").classList.toggle("bad", bad);
 }
 
+/** What came of something that the host did, wherever on the page: in sight, and read aloud. @param {string} text @param {boolean} [bad] */
+function answer(text, bad = false) {
+  note(text, bad);
+  at("note").scrollIntoView({ block: "center" });
+  at("told").focus({ preventScroll: true });
+}
+
 /** A request to the server; what it says instead of an answer is shown. @param {string} path @param {RequestInit} [options] */
 async function ask(path, options = {}) {
-  const answer = await fetch(`${base}/host/${path}`, { credentials: "same-origin", ...options, headers: { "X-Cardcity-Host": "1", ...options.headers } });
-  const told = await answer.json().catch(() => {
+  const response = await fetch(`${base}/host/${path}`, { credentials: "same-origin", ...options, headers: { "X-Cardcity-Host": "1", ...options.headers } });
+  const told = await response.json().catch(() => {
     throw new TypeError("a proxy's answer, or none"); // as if nobody had answered
   });
-  if (!answer.ok) throw new Error(told.error);
+  if (!response.ok) throw new Error(told.error);
   return told;
 }
 
@@ -86,7 +93,7 @@ async function refresh() {
   busy = true;
   try {
     show(await ask(`state?page=${page}`));
-    if (at("note").textContent === words.lost) note("");
+    if (at("told").textContent === words.lost) note("");
   } catch (error) {
     note(error instanceof TypeError ? words.lost : /** @type {Error} */ (error).message, true);
   } finally {
@@ -130,7 +137,7 @@ async function tried(work) {
   try {
     await work();
   } catch (error) {
-    note(error instanceof TypeError ? words.lost : /** @type {Error} */ (error).message, true);
+    answer(error instanceof TypeError ? words.lost : /** @type {Error} */ (error).message, true);
   }
   await refresh();
 }
@@ -142,9 +149,10 @@ at("members").addEventListener("click", (/** @type {any} */ event) => {
     if (!(await sure(fill(words[act === "key" ? "new-key-ask" : "dismiss-ask"], { nickname })))) return;
     const told = await ask("members", { method: "POST", body: JSON.stringify({ act, nickname }) });
     if (told.key) hand(fill(words["new-key-told"], { nickname }), told.key);
-    else note(told.told);
+    else answer(told.told);
   });
 });
+at("noted").addEventListener("click", () => note(""));
 at("restore").addEventListener("click", () => at("file").click());
 at("file").addEventListener("change", () => {
   const [file] = at("file").files;
@@ -152,7 +160,7 @@ at("file").addEventListener("change", () => {
   tried(async () => {
     const yes = await sure(fill(words["restore-ask"], { file: file.name }));
     at("file").value = "";
-    if (yes) note((await ask("restore", { method: "POST", body: file })).told);
+    if (yes) answer((await ask("restore", { method: "POST", body: file })).told);
   });
 });
 at("previous").addEventListener("click", () => tried(async () => void (page -= 1)));
