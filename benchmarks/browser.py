@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import CHROMIUM_FLAGS, Frame, Visitor, Watched, watching
 from tests.browser.hosts import free_port, running, serving, write_notebook
+from tests.browser.waiting import until
 from tools import ensure_browser
 
 from .boards import BOARDS, Board
@@ -119,7 +120,7 @@ class Visit:
         watched.page.add_init_script(WATCH)
         for _ in range(LOADS):
             watched.page.goto(address)
-            watched.page.wait_for_function("window.ccLog.painted !== null")
+            until(watched.page, "() => window.ccLog.painted !== null")
             watched.page.wait_for_load_state("networkidle")
             self.first_paints.append(self._first_paint())
 

@@ -24,6 +24,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from tests.browser.hosts import serving, write_notebook  # noqa: E402  # found only once the checkout is on the path
+from tests.browser.waiting import until  # noqa: E402
 from tools import ensure_browser  # noqa: E402
 
 CITIES = {
@@ -108,8 +109,8 @@ def photograph(folder: Path) -> None:
         notebook = write_notebook(Path(place) / "views.ipynb", IMPORTS, *VIEWS.values())
         with serving(notebook) as server:
             for name, page in pages(browser, server.address):
-                page.wait_for_function(
-                    f"document.querySelectorAll('.cc-widget[data-seq]').length === {len(VIEWS)}"
+                until(
+                    page, f"() => document.querySelectorAll('.cc-widget[data-seq]').length === {len(VIEWS)}"
                 )
                 for number, view in enumerate(VIEWS):
                     page.locator(".cc-widget").nth(number).screenshot(path=folder / f"{view}-{name}.png")

@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
 
 from tests.browser.conftest import CHROMIUM_FLAGS
+from tests.browser.waiting import until
 from tools import ensure_browser
 
 from .sites import Site
@@ -120,18 +121,15 @@ class Guest:
 
     def ready(self) -> None:
         """Wait until there is something to click."""
-        self.page.wait_for_function("window.ccNotes?.marks.there", polling="raf", timeout=PATIENCE)
+        until(self.page, "() => window.ccNotes?.marks.there", timeout=PATIENCE)
 
     def click(self, patience: float = PATIENCE) -> float:
         """A click of the mouse on the next target; milliseconds from pressing to the painted answer."""
         count = len(self.clicks())
-        at = self.page.wait_for_function(
-            REACH, arg=[self.site.targets[self._clicked % len(self.site.targets)], self._clicked // 2]
-        ).json_value()
+        target = self.site.targets[self._clicked % len(self.site.targets)]
+        at = until(self.page, REACH, [target, self._clicked // 2], PATIENCE)
         self.page.mouse.click(*at)
-        self.page.wait_for_function(
-            f"window.ccNotes.clicks.length > {count}", polling="raf", timeout=patience
-        )
+        until(self.page, "(count) => window.ccNotes.clicks.length > count", count, patience)
         self._clicked += 1
         pressed, painted = self.clicks()[-1]
         return painted - pressed
@@ -166,7 +164,7 @@ class Guest:
             """(name) => { history.pushState(null, "", `?page=${name}`); dispatchEvent(new PopStateEvent("popstate")); }""",
             name,
         )
-        self.page.wait_for_function(f"(seq) => {shell}.dataset.seq !== seq", arg=before[0], timeout=PATIENCE)
+        until(self.page, f"(seq) => {shell}.dataset.seq !== seq", before[0], PATIENCE)
         return bool(self.page.title() != before[1])
 
 

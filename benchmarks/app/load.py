@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import statistics
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser
 
 from ..measuring import table
-from .browsing import Fetched, Guest, chromium, visiting
+from .browsing import Guest, chromium, visiting
 from .figures import held, seconds
 from .houses import House, both
 from .sites import BARE, TUTOR, Site
@@ -29,8 +29,9 @@ def measured(guest: Guest) -> Visit:
     return {
         "first byte": fetched[0].first,
         "visible": marks["visible"],
-        "scripts of the page": _last(fetched, "/voila/static/"),
-        "widget managers": _last(fetched, "/voila/labextensions/"),
+        "scripts": max(
+            entry.ended for entry in fetched if entry.name.endswith(".js") and entry.ended < marks["wire"]
+        ),
         "connected": marks["wire"],
         "there": marks["there"],
         "playable": guest.clicks()[0][1],
@@ -38,13 +39,6 @@ def measured(guest: Guest) -> Visit:
         "kB": sum(entry.size for entry in fetched) / 1000,
         "kB sent": sum(entry.sent for entry in fetched) / 1000,
     }
-
-
-def _last(fetched: Iterable[Fetched], folder: str) -> float:
-    """When the last script of a folder that was asked for before the kernel was there had come."""
-    found = list(fetched)
-    kernel = min((entry.begun for entry in found if "/api/kernels/" in entry.name), default=float("inf"))
-    return max((entry.ended for entry in found if folder in entry.name and entry.begun < kernel), default=0.0)
 
 
 def visits(browser: Browser, house: House, site: Site) -> tuple[Visit, Visit]:
@@ -103,8 +97,7 @@ def report(rounds: int = 9) -> str:
     stages = (
         "first byte",
         "visible",
-        "scripts of the page",
-        "widget managers",
+        "scripts",
         "connected",
         "there",
         "playable",

@@ -20,7 +20,7 @@ from cardcity_tutor._resources import resource_folder
 from cardcity_tutor.core.errors import InputError
 
 from .server.births import FORKING, Cradle
-from .server.hosting import EVERYWHERE, EXTENSIONS, HOST, Hosting
+from .server.hosting import EVERYWHERE, HOST, Hosting
 from .server.policy import kernel_environment
 from .server.thrift import OF_SERVER, do_without
 
@@ -124,7 +124,7 @@ def configuration(port: int, hosting: Hosting | None = None, open_browser: bool 
     config.VoilaConfiguration.allow_theme_override = "NO"
     config.VoilaConfiguration.show_tracebacks = False
     config.VoilaConfiguration.file_allowlist = []
-    config.VoilaConfiguration.extension_allowlist = list(EXTENSIONS)
+    config.VoilaConfiguration.extension_allowlist = []  # the page has no use for JupyterLab's
     # Whether a notebook is trusted matters to nobody here; the home folder, where it is noted, may be out of reach.
     config.NotebookNotary.db_file = ":memory:"
     config.NotebookNotary.secret = secrets.token_bytes(32)

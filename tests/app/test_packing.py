@@ -11,7 +11,7 @@ import pytest
 from cardcity_tutor.app.server.packing import SMALLEST, packed
 from tests.app.houses import OpenHouse, open_house
 
-SCRIPT = "/voila/static/voila.js"
+SCRIPT = "/voila/templates/cardcity/static/views.js"
 BROWSER = {"Accept-Encoding": "gzip, deflate, br"}
 
 

@@ -215,7 +215,7 @@ def test_only_our_own_page_may_connect(house: OpenHouse, kernel: str) -> None:
     # A name that leads to this machine, made up elsewhere.
     host = "evil.example:80"
     assert status_of(house, kernel, Origin=f"http://{host}", Host=host) == 404
-    for path in ("", "room", f"api/kernels/{kernel}", "voila/static/voila.js", "host"):
+    for path in ("", "room", f"api/kernels/{kernel}", "voila/templates/cardcity/static/client.js", "host"):
         for name in (host, "localhost.evil.example", "127.0.0.1.evil.example"):
             assert house.ask(path, Host=name).status == 404
         assert house.ask(path, Host="").status in (400, 404)
@@ -254,8 +254,8 @@ def test_another_kernel_has_to_be_known_by_its_name(house: OpenHouse, kernel: st
         "voila/templates/cardcity/static/..%2fconf.json",
         "voila/static/../../../../../../etc/passwd",
         "voila/static/..%2f..%2f..%2f..%2fetc%2fpasswd",
-        "voila/labextensions/@jupyterlab/x/static/y.js",
-        "voila/labextensions/anywidget/static/..%2fpackage.json",
+        "voila/static/voila.js",
+        "voila/labextensions/anywidget/static/style.js",
         "host",
         "club/api/ways",
     ],
@@ -290,7 +290,7 @@ def test_bodies_and_heads_are_bounded(house: OpenHouse, kernel: str) -> None:
 
 
 def test_headers(house: OpenHouse, kernel: str) -> None:
-    for path in ("", "room", "nothing", f"api/kernels/{kernel}", "voila/static/voila.js"):
+    for path in ("", "room", "nothing", f"api/kernels/{kernel}", "voila/templates/cardcity/static/client.js"):
         headers = house.ask(path).headers
         assert headers["X-Content-Type-Options"] == "nosniff", path
         assert headers["Referrer-Policy"] == "same-origin", path
@@ -309,7 +309,6 @@ def test_the_pages_policy_names_no_other_host(house: OpenHouse) -> None:
         "'self'",
         "'none'",
         "'unsafe-inline'",
-        "'unsafe-eval'",
         "blob:",
         "data:",
         f"ws://{host}",

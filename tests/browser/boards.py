@@ -13,20 +13,22 @@ from cardcity_tutor import City
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.widgets.ground import Ground
 from tests.browser.conftest import Visitor, Watched, watching
-from tests.browser.hosts import Server, write_notebook
+from tests.browser.hosts import TOLD, Server, write_notebook
 
 PATIENCE = 30_000
 """Milliseconds that a page, or a kernel that shares its processor, may need."""
 RULES = frozenset({"edition", "level", "variants", "money", "hand", "players", "player"})
 
 # Beside each board stands what a notebook reads of it, so that the page shows both ends.
-SETUP = """
-import html, ipywidgets
+SETUP = (
+    TOLD
+    + """
+import html
 from IPython.display import display
 from cardcity_tutor import City, CityBoard
 
 def show(name, board):
-    told = ipywidgets.HTML()
+    told = Told()
 
     def tell(_=None):
         value = board.value
@@ -41,6 +43,7 @@ def show(name, board):
     told.add_class(f"value-{name}")
     display(board, told)
 """
+)
 
 
 @dataclass(frozen=True)

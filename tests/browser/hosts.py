@@ -23,6 +23,14 @@ from tests.kernels import kernels_of
 
 HOST = "127.0.0.1"
 SERVE = "import sys; from pathlib import Path; from cardcity_tutor.app.serve import serve; sys.exit(serve(int(sys.argv[2]), notebook=Path(sys.argv[1])))"
+TOLD = """
+import anywidget, traitlets
+
+class Told(anywidget.AnyWidget):
+    _esm = "export default { render({ model, el }) { const show = () => (el.innerHTML = model.get('value')); model.on('change:value', show); show(); } };"
+    value = traitlets.Unicode().tag(sync=True)
+"""
+"""For notebooks: a widget that shows a text, as the page at one end and the notebook at the other know it."""
 LAB_SETTINGS: dict[str, dict[str, Any]] = {
     "apputils-extension/notification": {
         "fetchNews": "false",

@@ -13,6 +13,7 @@ from tests.browser import boards
 from tests.browser.axe import assert_accessible
 from tests.browser.boards import Board, Table, place_of, spec
 from tests.browser.hosts import Server
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -256,7 +257,7 @@ def test_nothing_moves_for_those_who_ask(table: Table, name: str, calm: bool, mo
     board.root.evaluate(WATCH)
     with board.answered():
         board.cell((1, 2)).click()
-    table.page.wait_for_function("(root) => root.ccMoving", arg=board.root.element_handle())
+    until(table.page, "(root) => root.ccMoving", board.root.element_handle())
     assert bool(board.root.evaluate("(root) => root.ccMoving")) == moves
     if not moves:
         assert board.root.evaluate("(root) => root.getAnimations({ subtree: true }).length") == 0

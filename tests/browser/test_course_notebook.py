@@ -14,6 +14,7 @@ from cardcity_tutor.course import course
 from tests.browser.conftest import Visitor, watching
 from tests.browser.hosts import Server
 from tests.browser.learning import PATIENCE, Learner
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -43,10 +44,10 @@ def test_lessons_of_a_page_keep_their_progress_together(
             expect(learner.root).to_contain_text(lesson.title.fr)
             learner.go(at)
         names = [lesson.id for lesson in lessons]
-        page.wait_for_function(
+        until(
+            page,
             "(names) => names.every((name) => (localStorage['cardcity:progress:cardcity'] ?? '').includes(name))",
-            arg=names,
-            timeout=PATIENCE,
+            names,
         )
         kept = json.loads(page.evaluate("localStorage['cardcity:progress:cardcity']"))["lessons"]
         assert [kept[lesson.id]["at"] for lesson in lessons] == [

@@ -13,6 +13,7 @@ from tests.browser import hosts
 from tests.browser.axe import assert_accessible
 from tests.browser.boards import PATIENCE
 from tests.browser.conftest import Visitor, watching
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -74,8 +75,11 @@ def test_where_no_kernel_answers_the_first_page_stays_alone(browser: Browser, tu
     with watching(browser, Visitor(locale="fr-FR")) as watched:
         page = watched.page
         page.route("**/api/kernels/**", lambda route: route.abort())
+        page.route_web_socket("**/api/kernels/**", lambda line: line.close())
         page.goto(tutor_url)
-        expect(page.locator(".cc-first")).to_have_count(2, timeout=PATIENCE)  # Jupyter's own copy
+        expect(page.locator('[data-stage="tools"]')).to_have_class("done", timeout=PATIENCE)
+        page.wait_for_timeout(1500)  # it calls again meanwhile
+        expect(page.locator(".cc-first")).to_have_count(1)
         expect(page.locator(".cc-appbar:visible")).to_have_count(1)
         watched.errors.clear()
 
@@ -158,10 +162,10 @@ def test_a_server_that_goes_is_told_of_and_the_stage_goes_on_with_the_next_one(
         page.keyboard.press("PageDown")  # all frames are here
         expect(stage).to_have_attribute("data-at", "3")
         page.keyboard.press("f")
-        page.wait_for_function("document.fullscreenElement?.matches('.cc-projector')")
+        until(page, "() => document.fullscreenElement?.matches('.cc-projector')")
         expect(stage.get_by_text(say("en", "ui-lost-head"))).to_be_in_viewport()
         page.keyboard.press("f")
-        page.wait_for_function("document.fullscreenElement === null")
+        until(page, "() => document.fullscreenElement === null")
         banner.locator("[data-act=reload]").click()
         expect(banner).to_contain_text(say("en", "ui-lost-still"))
         expect(stage).to_have_attribute("data-at", "3")  # not an error page of the browser

@@ -20,11 +20,17 @@ pytestmark = pytest.mark.browser
 
 BASE = "/club/tutor/"
 CELL = """
-import ipywidgets
-button = ipywidgets.Button(description="0")
-button.on_click(lambda _: setattr(button, "description", str(int(button.description) + 1)))
-button
+import anywidget, traitlets
+
+class Counter(anywidget.AnyWidget):
+    _esm = "export default { render({ model, el }) { const button = document.createElement('button'); el.append(button); button.onclick = () => model.send({}); const show = () => (button.textContent = model.get('count')); model.on('change:count', show); show(); } };"
+    count = traitlets.Int().tag(sync=True)
+
+counter = Counter()
+counter.on_msg(lambda *_: counter.set_trait("count", counter.count + 1))
+counter
 """
+BUTTON = ".jupyter-widgets button"
 
 
 class Street(NamedTuple):
@@ -46,7 +52,7 @@ def street(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Street]:
 
 def clicked(page: Page) -> None:
     """The page is alive: a click goes to the kernel and comes back."""
-    button = page.locator("button.jupyter-button")
+    button = page.locator(BUTTON)
     expect(button).to_be_visible(timeout=20_000)
     before = int(button.inner_text())
     button.click()
@@ -89,7 +95,7 @@ def test_visitors_come_reload_and_go(street: Street, visit: Callable[[Visitor], 
     assert len(house.kernels()) == 2
     # Somebody leaves: the page that waits opens by itself, where its link pointed.
     first.close()
-    expect(third.page.locator("button.jupyter-button")).to_be_visible(timeout=30_000)
+    expect(third.page.locator(BUTTON)).to_be_visible(timeout=30_000)
     assert third.page.url == f"{street.address}?city=M"
     assert kernel not in house.kernels()
     clicked(third.page)

@@ -11,12 +11,14 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
-from tests.browser.hosts import Server, write_notebook
+from tests.browser.hosts import TOLD, Server, write_notebook
 
 pytestmark = pytest.mark.browser
 
-SETUP = """
-import html, json, ipywidgets
+SETUP = (
+    TOLD
+    + """
+import html, json
 from IPython.display import display
 from cardcity_tutor.games.cardcity.game import game
 from cardcity_tutor.games.cardcity.play import apply, start
@@ -24,7 +26,7 @@ from cardcity_tutor.widgets.hand_view import HandView
 from cardcity_tutor.widgets.lots_view import LotsView
 
 def show(name, view):
-    told = ipywidgets.HTML()
+    told = Told()
 
     def tell(_=None):
         told.value = f'<code hidden data-value="{html.escape(json.dumps(view.value))}"></code>'
@@ -38,6 +40,7 @@ def show(name, view):
 def first(**options):
     return start(game(**options), 5)[0]
 """
+)
 SIX = "LotsView(['R', 'C', 'P', 'I2', 'L', 'RLd'])"
 NINE = "LotsView('R C P I L R C P R'.split(), open_up=2, open_down=1, money=3)"
 VIEWS = {

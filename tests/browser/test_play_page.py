@@ -11,22 +11,25 @@ from playwright.sync_api import Browser, Page, expect
 from cardcity_tutor.widgets.game_table import GameTable
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
-from tests.browser.hosts import Server, write_notebook
+from tests.browser.hosts import TOLD, Server, write_notebook
 from tests.widgets.persons import Person
 
 pytestmark = pytest.mark.browser
 
 PATIENCE = 30_000
-CELL = """
+CELL = (
+    TOLD
+    + """
 import ipywidgets
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.app.pages.play import open_page
 
 visit = Visit()
-told = ipywidgets.Label()
+told = Told()
 visit.going = lambda page, query: told.set_trait("value", f"gone to {page}")
 ipywidgets.VBox([open_page(visit, {}), told])
 """
+)
 SMALL = """all => all.filter((n) => n.offsetParent && (n.offsetHeight < 44 || n.offsetWidth < 44) && !n.closest("label"))
     .map((n) => n.outerHTML.slice(0, 120))"""
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -88,7 +89,7 @@ def charted(page: Page, view: str) -> None:
     expect(page.locator(f".view-{view} .cc-chart [role=img]")).to_have_attribute(
         "aria-label", re.compile("VP")
     )
-    page.wait_for_function(COLOURS, arg=view, timeout=PATIENCE)
+    until(page, COLOURS, view)
 
 
 def test_tree_by_mouse(open_page: Callable[[Visitor], Watched]) -> None:
@@ -180,9 +181,9 @@ def test_sheet_and_chart(open_page: Callable[[Visitor], Watched]) -> None:
     for view in ("sheet", "other"):
         assert_accessible(page, f".view-{view}")
     page.emulate_media(color_scheme="dark")
-    page.wait_for_function(BY_NIGHT, arg="sheet", timeout=PATIENCE)
+    until(page, BY_NIGHT, "sheet")
     page.emulate_media(color_scheme="light")
-    page.wait_for_function(BY_DAY, arg="sheet", timeout=PATIENCE)
+    until(page, BY_DAY, "sheet")
     sheet.locator("[data-act=chart]").click()
     expect(sheet.locator(".cc-chart canvas")).to_have_count(0)
     watched.assert_quiet()

@@ -12,6 +12,7 @@ from cardcity_tutor.widgets.staging.staged import Staged
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, watching
 from tests.browser.hosts import Server, write_notebook
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -58,7 +59,7 @@ def shows(root: Locator, name: str) -> None:
 
 def check(page: Page) -> None:
     """Nothing stands in anybody's way, once all has come to rest."""
-    page.wait_for_function("document.getAnimations().every((one) => one.playState !== 'running')")
+    until(page, "() => document.getAnimations().every((one) => one.playState !== 'running')")
     assert_accessible(page, ROOT)
 
 
@@ -94,7 +95,7 @@ def test_a_presenter_before_a_room(browser: Browser, address: str) -> None:
 
         # Full screen: the header is gone, the type can be read from the last row; black, dark, and back.
         press(page, "f")
-        page.wait_for_function("document.fullscreenElement?.matches('section.cc-projector')")
+        until(page, "() => document.fullscreenElement?.matches('section.cc-projector')")
         expect(root.locator("h1")).to_be_hidden()
         assert root.evaluate(SMALLEST) >= 24
         assert root.evaluate("node => node.scrollHeight <= innerHeight && node.scrollWidth <= innerWidth")
@@ -114,7 +115,7 @@ def test_a_presenter_before_a_room(browser: Browser, address: str) -> None:
         press(page, "Escape", "Home", " ")
         at(root, 1)  # the stage has the keys again: Space is the next line
         press(page, "f")
-        page.wait_for_function("document.fullscreenElement === null")
+        until(page, "() => document.fullscreenElement === null")
 
         # Guessing: the line is asked with its cells lit, and told by the next key.
         press(page, "Home", "g")
@@ -221,11 +222,11 @@ def test_small_and_large_projectors(browser: Browser, address: str) -> None:
         root = page.locator(ROOT)
         expect(root).to_have_attribute("lang", "fr", timeout=PATIENCE)
         press(page, "f")
-        page.wait_for_function("document.fullscreenElement?.matches('section.cc-projector')")
+        until(page, "() => document.fullscreenElement?.matches('section.cc-projector')")
         assert root.locator(".cc-stage-bar").evaluate(rows) == 1
         assert root.evaluate(SMALLEST) >= 16
         press(page, "f")
-        page.wait_for_function("document.fullscreenElement === null")
+        until(page, "() => document.fullscreenElement === null")
         page.set_viewport_size(
             {"width": 3840, "height": 2160}
         )  # type grows with the board, in the window too

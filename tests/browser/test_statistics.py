@@ -12,6 +12,7 @@ from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, watching
 from tests.browser.hosts import Server, write_notebook
 from tests.browser.test_sheets import COLOURS, PATIENCE
+from tests.browser.waiting import until
 
 pytestmark = pytest.mark.browser
 
@@ -66,7 +67,7 @@ def test_charts_appear_with_their_tables(
             place = page.locator(f".view-{view}")
             expect(place.locator("table")).to_contain_text(word, timeout=PATIENCE)
             expect(place.locator(".cc-chart canvas").first).to_be_visible(timeout=PATIENCE)
-            page.wait_for_function(COLOURS, arg=view, timeout=PATIENCE)
+            until(page, COLOURS, view)
             assert place.locator("section").evaluate("node => node.scrollWidth <= node.clientWidth")
             assert_accessible(page, f".view-{view}")
         watched.assert_quiet()

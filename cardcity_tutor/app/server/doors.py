@@ -8,11 +8,10 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler
-from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import TemplateStaticFileHandler
 
 from cardcity_tutor.locale import choose_language, say
 
@@ -165,26 +164,14 @@ class PlainErrors(RequestHandler):
         self.finish(str(status_code))
 
 
-class Below(PlainErrors, PackedFiles):
-    """Files of a folder, and by no detour any other; an ill-formed name is one that is not there."""
+class TemplateFiles(PlainErrors, PackedFiles, TemplateStaticFileHandler):  # type: ignore[misc]  # Voilà ships no types
+    """Files of our template, and by no detour any other; an ill-formed name is one that is not there."""
 
     def parse_url_path(self, url_path: str) -> str:
         """The path of a file."""
         if ".." in url_path or "\\" in url_path or "\0" in url_path:
             raise HTTPError(404)
         return super().parse_url_path(url_path)
-
-
-class TemplateFiles(Below, TemplateStaticFileHandler):  # type: ignore[misc]  # Voilà ships no types
-    """Of our template, and of Voilà's under it."""
-
-
-class ScriptFiles(Below, MultiStaticFileHandler):  # type: ignore[misc]  # Voilà ships no types
-    """Voilà's scripts."""
-
-
-class ExtensionFiles(Below, FileFindHandler):
-    """JupyterLab's extensions for widgets."""
 
 
 def small_page(lang: str, reason: Reason, base_url: str, nonce: str, seconds: int) -> str:

@@ -12,12 +12,6 @@ from cardcity_tutor.core.errors import InputError
 
 from .births import FORKING
 
-EXTENSIONS: Final = (
-    "@jupyter-widgets/jupyterlab-manager",
-    "@voila-dashboards/widgets-manager8",
-    "anywidget",
-)
-"""What JupyterLab needs for widgets; whatever else is installed for it may fail here, and its errors would be ours."""
 HOST: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # only where somebody asks for it
 MB: Final = 1_000_000

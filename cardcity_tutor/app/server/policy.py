@@ -49,14 +49,14 @@ class SafeHeaders(OutputTransform):
 def page_policy(host: str, nonce: str, embed: tuple[str, ...] = ()) -> str:
     """The policy of a page that runs widgets: scripts of ours only, no other host at all.
 
-    JupyterLab compiles its schemas, hence ``unsafe-eval``; widgets come as blobs. Scripts within the page need the
-    nonce, so markup that somebody smuggled in stays dead. ``'self'`` means websockets too, except to older Safaris.
+    Widgets come as blobs. Scripts within the page need the nonce, so markup that somebody smuggled in stays dead.
+    ``'self'`` means websockets too, except to older Safaris.
     """
     sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
     return "; ".join(
         [
             "default-src 'self'",
-            f"script-src 'self' blob: 'unsafe-eval' 'nonce-{nonce}'",
+            f"script-src 'self' blob: 'nonce-{nonce}'",
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data: blob:",
             "font-src 'self' data:",

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from voila.exporter import VoilaExporter
 from voila.notebook_renderer import NotebookRenderer
-from voila.utils import get_page_config
 
 from .policy import kernel_environment
 from .pool import KernelGoneError, Page
@@ -31,16 +30,6 @@ class Press:
         self._making: dict[str, Page] = {}
         self._gate = asyncio.Semaphore(os.cpu_count() or 1)
         self._notebook = os.path.relpath(server.notebook_path, server.root_dir)
-        config = get_page_config(
-            base_url=server.base_url,
-            settings=server.app.settings,
-            log=server.log,
-            voila_configuration=server.voila_configuration,
-        )
-        # It would fetch MathJax from elsewhere; there are no formulas.
-        self._page_config: dict[str, Any] = config | {
-            "disabledExtensions": ["@jupyterlab/mathjax2-extension"]
-        }
 
     def make(self) -> Page:
         """A page that makes itself."""
@@ -81,7 +70,7 @@ class Press:
             contents_manager=server.contents_manager,
             base_url=server.base_url,
             kernel_spec_manager=server.kernel_spec_manager,
-            page_config=self._page_config,
+            page_config={},  # what JupyterLab would be told
             mathjax_config="",
             mathjax_url="",
         )

@@ -29,9 +29,9 @@ from cardcity_tutor.locale import say
 
 from .births import Cradle
 from .doorkeeper import ALLOWED
-from .doors import Door, ExtensionFiles, KernelModel, Missing, Room, ScriptFiles, TemplateFiles, Threshold
+from .doors import Door, KernelModel, Missing, Room, TemplateFiles, Threshold
 from .guests import Guests
-from .hosting import EXTENSIONS, HOST, VISITOR_MEMORY, Hosting, addresses, web_address
+from .hosting import HOST, VISITOR_MEMORY, Hosting, addresses, web_address
 from .logs import keep_quiet
 from .memory import resident, share
 from .pacing import Pace
@@ -112,8 +112,6 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """What can be asked of the server, and nothing else."""
         base, template = re.escape(self.base_url.rstrip("/")), self.voila_configuration.template
         us = {"server": self}
-        files = {"path": self.labextensions_path, "no_cache_paths": ["/"]}
-        names = "|".join(EXTENSIONS)
         return [
             *([(base, Threshold, us), ("/", Threshold, us)] if base else []),
             (rf"{base}/", Door, us),
@@ -122,8 +120,6 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             (rf"{base}/api/kernels/{_KERNEL}/channels", KernelSocket, us),
             (rf"{base}/voila/api/shutdown/{_KERNEL}", VoilaShutdownKernelHandler, {}),
             (rf"{base}/voila/templates/({template}/static/.+)", TemplateFiles, {}),
-            (rf"{base}/voila/static/(.+)", ScriptFiles, {"paths": self.static_paths}),
-            (rf"{base}/voila/labextensions/((?:{names})/static/.+)", ExtensionFiles, files),
             *self._club_handlers(),
         ]
 

@@ -1,0 +1,118 @@
+/** The websocket to the kernel: Jupyter's messages, kept while the line is down, and a new call when it drops. */
+
+const PROTOCOL = "v1.kernel.websocket.jupyter.org"; // each message as bytes: a table of offsets, then its parts
+const PAUSES = [200, 1000, 2000, 4000]; // milliseconds before a new call; the last before every further one
+const TEXT = new TextEncoder();
+const BYTES = new TextDecoder();
+
+/** @typedef {{ channel: string, header: any, parent: any, metadata: any, content: any, buffers: DataView[] }} Message */
+
+/** A name that nobody else has. The browser's own `randomUUID` is only there on encrypted lines. */
+export function freshName() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {ArrayBuffer} bytes @returns {Message} */
+export function decoded(bytes) {
+  const table = new DataView(bytes);
+  const offset = (/** @type {number} */ k) => Number(table.getBigUint64(8 * (k + 1), true));
+  const parts = Array.from({ length: Number(table.getBigUint64(0, true)) - 1 }, (_, k) => new DataView(bytes, offset(k), offset(k + 1) - offset(k)));
+  const [channel, ...rest] = parts.slice(0, 5).map((part) => BYTES.decode(part));
+  const [header, parent, metadata, content] = rest.map((text) => JSON.parse(text));
+  return { channel, header, parent, metadata, content, buffers: parts.slice(5) };
+}
+
+/** @param {any} header @param {any} content @param {any} metadata */
+export function encoded(header, content, metadata) {
+  const parts = ["shell", ...[header, {}, metadata, content].map((part) => JSON.stringify(part))].map((text) => TEXT.encode(text));
+  const offsets = [8 * (parts.length + 2)];
+  for (const part of parts) offsets.push(offsets[offsets.length - 1] + part.length);
+  const bytes = new Uint8Array(offsets[offsets.length - 1]);
+  const table = new DataView(bytes.buffer);
+  [offsets.length, ...offsets].forEach((number, k) => table.setBigUint64(8 * k, BigInt(number), true));
+  parts.forEach((part, k) => bytes.set(part, offsets[k]));
+  return bytes;
+}
+
+/** What others can listen to, in the form that Jupyter's own kernels have. */
+class Signal {
+  constructor() {
+    /** @type {((sender: any, args: any) => void)[]} */ this.slots = [];
+  }
+
+  /** @param {(sender: any, args: any) => void} slot */
+  connect(slot) {
+    this.slots.push(slot);
+  }
+
+  /** @param {any} args */
+  emit(args) {
+    for (const slot of this.slots) slot(this, args);
+  }
+}
+
+export class Wire {
+  /** @param {string} base @param {string} kernel @param {(message: Message) => void} receive */
+  constructor(base, kernel, receive) {
+    this.kernel = `${base}api/kernels/${kernel}`;
+    this.receive = receive;
+    this.session = freshName(); // the same for every call: what the kernel said meanwhile is told again
+    this.statusChanged = new Signal();
+    this.connectionStatusChanged = new Signal();
+    /** @type {Uint8Array<ArrayBuffer>[]} */ this.waiting = [];
+    /** @type {WebSocket | null} */ this.socket = null;
+    this.calls = 0;
+    this.over = false;
+  }
+
+  call() {
+    const address = new URL(`${this.kernel}/channels?session_id=${this.session}`, location.href);
+    address.protocol = address.protocol.replace("http", "ws");
+    const socket = new WebSocket(address, PROTOCOL);
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => this.opened(socket);
+    socket.onclose = () => this.dropped();
+    socket.onmessage = ({ data }) => {
+      const message = decoded(data);
+      if (message.header.msg_type === "status") this.statusChanged.emit(message.content.execution_state);
+      this.receive(message);
+    };
+  }
+
+  /** @param {WebSocket} socket */
+  opened(socket) {
+    this.socket = socket;
+    this.calls = 0;
+    for (const bytes of this.waiting.splice(0)) socket.send(bytes);
+    this.connectionStatusChanged.emit("connected");
+  }
+
+  dropped() {
+    this.socket = null;
+    if (this.over) return;
+    this.connectionStatusChanged.emit("connecting");
+    setTimeout(() => this.callAgain(), PAUSES[Math.min(this.calls++, PAUSES.length - 1)]);
+  }
+
+  /** Nobody is called who is known to be gone. */
+  async callAgain() {
+    const answer = await fetch(this.kernel, { cache: "no-store" }).catch(() => null);
+    if (answer?.ok) this.call();
+    else if (answer?.status === 404) this.statusChanged.emit("dead");
+    else this.dropped();
+  }
+
+  /** @param {string} kind @param {any} content @param {any} [metadata] */
+  send(kind, content, metadata = {}) {
+    const header = { msg_id: freshName(), msg_type: kind, session: this.session, username: "", date: new Date().toISOString(), version: "5.3" };
+    const bytes = encoded(header, content, metadata);
+    if (this.socket) this.socket.send(bytes);
+    else this.waiting.push(bytes);
+  }
+
+  /** The page is left. */
+  end() {
+    this.over = true;
+    this.socket?.close();
+  }
+}
