@@ -31,6 +31,14 @@ class Told(anywidget.AnyWidget):
     value = traitlets.Unicode().tag(sync=True)
 """
 """For notebooks: a widget that shows a text, as the page at one end and the notebook at the other know it."""
+COUNTER = """
+import anywidget, traitlets
+
+class Counter(anywidget.AnyWidget):
+    _esm = "export default { render({ model, el }) { const button = document.createElement('button'); el.append(button); button.onclick = () => model.send({}); const show = () => (button.textContent = model.get('count')); model.on('change:count', show); show(); } };"
+    count = traitlets.Int().tag(sync=True)
+"""
+"""A button; what a click does, the notebook decides."""
 LAB_SETTINGS: dict[str, dict[str, Any]] = {
     "apputils-extension/notification": {
         "fetchNews": "false",

@@ -13,23 +13,20 @@ from playwright.sync_api import Page, expect
 from tests.app.houses import OpenHouse, eventually, open_house
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched
-from tests.browser.hosts import HOST, voila_kernel
+from tests.browser.hosts import COUNTER, HOST, voila_kernel
 from tests.browser.proxies import proxied
 
 pytestmark = pytest.mark.browser
 
 BASE = "/club/tutor/"
-CELL = """
-import anywidget, traitlets
-
-class Counter(anywidget.AnyWidget):
-    _esm = "export default { render({ model, el }) { const button = document.createElement('button'); el.append(button); button.onclick = () => model.send({}); const show = () => (button.textContent = model.get('count')); model.on('change:count', show); show(); } };"
-    count = traitlets.Int().tag(sync=True)
-
+CELL = (
+    COUNTER
+    + """
 counter = Counter()
 counter.on_msg(lambda *_: counter.set_trait("count", counter.count + 1))
 counter
 """
+)
 BUTTON = ".jupyter-widgets button"
 
 
