@@ -27,7 +27,7 @@ from .sites import BARE, TUTOR, Site
 
 IDLE, HELLO = 8.0, 6.0
 """Seconds that the server under test waits for a browser that crashed, or never came; 900 and 60 unless told."""
-LOOK = min(IDLE, HELLO) / 4
+LOOK = min(IDLE, HELLO) / 8
 """It looks so often."""
 PATIENCE = 5.0
 """How long a kernel is watched that ought to end at once."""

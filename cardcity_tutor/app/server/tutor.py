@@ -258,10 +258,10 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
 
         What belonged to a connection refers to itself in circles, which Python would let pile up to some ten megabytes.
         """
-        pause = min(WATCH, self.hosting.idle / 4, self.hosting.hello / 4)
+        pause = min(WATCH, self.hosting.idle / 8, self.hosting.hello / 8)
         while True:
             await asyncio.sleep(pause)
-            for kernel in self.guests.overdue(within=pause):  # the next look would be too late
+            for kernel in self.guests.overdue(within=2 * pause):  # the next look, which may be late, would be too late
                 await self.end(kernel)
             for kernel in self.kernel_manager.ids:
                 memory = resident(self._process(kernel))

@@ -1,15 +1,16 @@
 // Turns the slides: arrows, space, Page Up and Down, Home, End; buttons; a swipe. The number stands in the address.
 (() => {
-  const slides = [...document.querySelectorAll(".slide")];
-  const [back, next] = ["back", "next"].map((name) => document.querySelector(`nav .${name}`));
-  const count = document.querySelector(".count");
-  const STEPS = {
+  const slides = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".slide")]);
+  const [back, next] = ["back", "next"].map((name) => /** @type {HTMLButtonElement} */ (document.querySelector(`nav .${name}`)));
+  const count = /** @type {HTMLElement} */ (document.querySelector(".count"));
+  /** @type {Record<string, number>} */ const STEPS = {
     ArrowRight: 1, ArrowDown: 1, PageDown: 1, " ": 1, Enter: 1,
     ArrowLeft: -1, ArrowUp: -1, PageUp: -1, Backspace: -1,
     Home: -Infinity, End: Infinity,
   };
   let current = -1;
 
+  /** @param {number} wanted */
   function show(wanted) {
     const number = Math.min(Math.max(wanted, 0), slides.length - 1);
     if (number === current) return;
@@ -56,11 +57,12 @@
     show(current + step);
   });
 
-  let touched = null;
+  /** @type {Touch | null} */ let touched = null;
   addEventListener("touchstart", (event) => (touched = event.changedTouches[0]), { passive: true });
   addEventListener("touchend", (event) => {
     const end = event.changedTouches[0];
-    const across = touched ? end.clientX - touched.clientX : 0;
+    if (!touched) return;
+    const across = end.clientX - touched.clientX;
     if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(end.clientY - touched.clientY)) show(current - Math.sign(across));
   });
 })();
