@@ -22,7 +22,7 @@ from cardcity_tutor.core.errors import InputError
 from .server.births import FORKING, Cradle
 from .server.hosting import EVERYWHERE, HOST, Hosting
 from .server.policy import kernel_environment
-from .server.thrift import OF_SERVER, do_without
+from .server.thrift import OF_SERVER, do_without, share_heap
 
 if TYPE_CHECKING:
     from cardcity_tutor.club import Store
@@ -159,6 +159,7 @@ def run(
     """Serve one notebook with this configuration until interrupted."""
     _extend_jupyter_path()
     do_without(OF_SERVER)
+    share_heap()
     from .server.tutor import Tutor
 
     Tutor.launch_instance(

@@ -121,7 +121,7 @@ class Ground:
         return found
 
     def cells(self) -> list[list[Any]]:
-        """Each cell: row, column, x, y, width, height, spoken name."""
+        """Each cell: row, column, x, y, width, height, spoken name; of a card in a district the name without that too."""
         plan = self.plan
         by_place: dict[Place, list[Need]] = {}
         for need in () if self.quiet else self.needs:
@@ -134,17 +134,18 @@ class Ground:
                 words = self.name(place)
             else:
                 (x, y), width, height = plan.spots[place], 100.0, 100.0
-                words = cell_words(
-                    self.lang,
-                    self.name(place),
-                    plan.tokens.get(place, "."),
-                    by_place.get(place),
-                    plan.zones.get(place),
-                    brick=plan.brick,
-                )
-                words += self.smoke(plan.tokens.get(place, "."))
-            found.append([*place, _n(x), _n(y), _n(width), _n(height), words])
+                words = self.spoken(place, by_place.get(place))
+            short = [self.spoken(place)] if place in by_place else []
+            found.append([*place, _n(x), _n(y), _n(width), _n(height), words, *short])
         return found
+
+    def spoken(self, place: Place, needs: list[Need] | None = None) -> str:
+        """A cell of the frame in words, with its districts if they are given."""
+        plan = self.plan
+        token = plan.tokens.get(place, ".")
+        owner = plan.zones.get(place)
+        words = cell_words(self.lang, self.name(place), token, needs, owner, brick=plan.brick)
+        return words + self.smoke(token)
 
     def smoke(self, token: str) -> str:
         """What an industry's picture means where pollution counts: it is not in the card's name."""

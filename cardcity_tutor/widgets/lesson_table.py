@@ -14,7 +14,6 @@ from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.kernel.cards import PARK
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.paper.answering import asked_cells
-from cardcity_tutor.render.wording import cell_words
 
 from .ground import Ground
 from .session import Mode, Session
@@ -66,12 +65,9 @@ def shows_badges(sitting: Sitting) -> bool:
 
 def hush(cells: list[list[Any]], ground: Ground) -> None:
     """Without badges the spoken names of the cells say what lies there, and nothing of its district."""
-    plan = ground.plan
     for cell, place in zip(cells, ground.order, strict=True):
-        if place not in plan.kerb:
-            token, zone = plan.tokens.get(place, "."), plan.zones.get(place)
-            cell[-1] = cell_words(ground.lang, ground.name(place), token, None, zone, brick=plan.brick)
-            cell[-1] += ground.smoke(token)
+        if place not in ground.plan.kerb:
+            cell[6:] = [ground.spoken(place)]
 
 
 def shows_limit(sitting: Sitting) -> bool:

@@ -13,6 +13,8 @@ OF_KERNELS: Final = ("debugpy",)
 OF_SERVER: Final = ("rfc3987_syntax",)
 """A grammar of international addresses, compiled for more than a second; nobody checks one here."""
 
+_ARENA_MAX: Final = -8
+"""As in malloc.h."""
 _Knowledge = Literal[
     "all_currencies", "currency_fractions", "meta_zones", "territory_currencies", "territory_languages",
     "territory_zones", "windows_zone_mapping", "zone_aliases", "zone_territories",
@@ -30,6 +32,12 @@ def do_without(names: tuple[str, ...]) -> None:
     modules: dict[str, Any] = sys.modules
     for name in names:
         modules.setdefault(name, None)
+
+
+def share_heap() -> None:
+    """Let all threads take their memory from one heap. Else each has its own, whose gaps no other can fill."""
+    with suppress(OSError, AttributeError):  # only the GNU C library has it
+        ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)
 
 
 def give_back() -> None:

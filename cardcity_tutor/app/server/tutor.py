@@ -106,6 +106,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             "log_function": self._log_answer,
             "transforms": [SafeHeaders, PackedPages],
             "websocket_max_message_size": MOST_MESSAGE,
+            # A page's widgets come as half a megabyte of text: over the Wi-Fi of a club it had better be packed, if quickly.
+            "websocket_compression_options": {"compression_level": 1, "mem_level": 5},
         }
 
     def init_handlers(self) -> Routes:
@@ -261,7 +263,9 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         pause = min(WATCH, self.hosting.idle / 8, self.hosting.hello / 8)
         while True:
             await asyncio.sleep(pause)
-            for kernel in self.guests.overdue(within=2 * pause):  # the next look, which may be late, would be too late
+            for kernel in self.guests.overdue(
+                within=2 * pause
+            ):  # the next look, which may be late, would be too late
                 await self.end(kernel)
             for kernel in self.kernel_manager.ids:
                 memory = resident(self._process(kernel))

@@ -190,7 +190,15 @@ export class CityView extends PlainView {
     tools.setAttribute("aria-label", words.tools);
     const labels = scene.mode === "edit" ? { ...words, typed: words["typed-paint"], ok: words.paint } : words;
     this.part(typed, scene.mode, () => typedMove({ id: `${this.id}-typed`, words: labels, send }));
-    if (scene.example) /** @type {HTMLInputElement} */ (typed.querySelector("input")).placeholder = scene.example;
+    /** @type {HTMLInputElement} */ (typed.querySelector("input")).placeholder = scene.example ?? this.exampleMove() ?? words["typed-example"];
+  }
+
+  /** A move that is allowed, as one would type it; where the marks are off it would be an answer. */
+  exampleMove() {
+    const entry = this.entry();
+    const judged = this.scene.help && entry && this.judged();
+    const goal = judged && Object.keys(this.scene.names).find((name) => judged[this.scene.names[name]] < 0);
+    return goal ? `${this.token(entry)} ${goal}` : null;
   }
 
   /** @param {boolean} turnable @returns {any[]} */

@@ -64,9 +64,9 @@ export function cardPanel(scene, words, cell, [remedy, ...reasons]) {
   return el(
     "div",
     { class: "cc-panel card", role: "group", "aria-label": words["card-here"], "data-panel": "why" },
-    el("h3", {}, scene.cells[cell][6]),
+    el("h3", {}, scene.cells[cell][7] ?? scene.cells[cell][6]), // what the districts' own lines say is left out there
     mine.map((/** @type {any} */ district) =>
-      el("p", { class: "cc-district" }, chip(district.colour), pill(district.badge, district.state), " ", district.words, district.why && `. ${district.why}`),
+      el("p", { class: "cc-district" }, chip(district.colour), pill(district.badge, district.state), " ", district.words, district.state === "blocked" && `. ${district.why}`),
     ),
     reasonList(scene, reasons),
     remedy >= 0 && el("p", { class: "cc-small" }, scene.texts[remedy]),
