@@ -1,7 +1,5 @@
 import { button, el, renew, replaceKeepingFocus } from "./dom.js";
-import { PlainView } from "./plain.js";
-import { Board } from "./board.js";
-import { cardPanel, previewPanel, reasonPanel } from "./margins.js";
+import { CityLook } from "./city-look.js";
 import { cardButton, keysDialog, topBar, typedMove } from "./bars.js";
 import { growPanel, stepLine } from "./grow.js";
 import { seeLine, stageLook, stagePanel } from "./stage.js";
@@ -10,66 +8,44 @@ import { TreePanel } from "./tree.js";
 import { scoreSheet } from "./sheet.js";
 import { ChartPanel } from "./chart.js";
 
-/** A city to play on: draws the scene, keeps what is picked and looked at, reports gestures. */
+/** A city to play on: draws the scene around its board and reports gestures. */
 
-const NARROW = 640;
-
-export class CityView extends PlainView {
+export class CityView extends CityLook {
   /** @param {any} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
-    /** @type {string | null} the picked card */ this.card = null;
-    this.at = 0;
-    /** @type {Record<string, number>} how each card is turned */ this.turns = {};
-    /** @type {number | null} */ this.hover = null;
-    /** @type {number | null} */ this.focus = null;
-    /** @type {string | null} a cell touched once */ this.pinned = null;
-    /** @type {string | null} the cell of the last placement, of which there is nothing to say while the pointer rests on it */ this.justLaid = null;
     this.stage = "";
     this.shown = 0;
     /** @type {number[]} what was revealed here and is on its way */ this.revealed = [];
     this.compared = false;
-    /** @type {Set<number> | null} the cells of a line of the score sheet */ this.lit = null;
-    this.board = new Board({ over: (cell, how) => this.look(cell, how), act: (cell, how) => this.act(cell, how) });
     this.tree = new TreePanel((gesture) => this.gesture(gesture));
     this.chart = new ChartPanel(model, this.root, (gesture, answered) => this.gesture(gesture, answered));
     /** @type {WeakMap<HTMLElement, string>} what each slot was made from */ this.made = new WeakMap();
     this.parts = { shelf: el("div", { class: "cc-shelf" }), say: el("div", { class: "cc-say" }), tools: el("div", { class: "cc-tools", role: "group" }), typed: el("div", { class: "cc-typed-slot" }) };
     this.bar = el("div", { class: "cc-hand" }, Object.values(this.parts));
-    this.slots = Object.fromEntries(["top", "line", "left", "right", "hand", "side", "below"].map((name) => [name, el("div", { class: `cc-${name}-slot` })]));
     const { top, line, left, right, hand, side, below } = this.slots;
     const middle = el("div", { class: "cc-middle" }, this.board.node, hand);
     this.body.append(top, line, el("div", { class: "cc-table" }, left, middle, right, side), below);
     this.root.addEventListener("keydown", (event) => this.onKey(event));
-    this.onShown = () => {
-      if (this.revealed[0] === model.get("shown")) return void this.revealed.shift(); // our own gesture, come back
-      if (!this.scene.score || model.get("shown") === this.shown) return;
-      this.shown = model.get("shown");
-      this.drawStage();
-      this.drawLook();
-    };
+    this.onShown = () => this.followShown(model.get("shown"));
     model.on("change:shown", this.onShown);
-    this.narrow = (this.root.clientWidth || innerWidth) < NARROW; // the page may not have taken the view in yet
-    this.watcher = new ResizeObserver(() => {
-      const narrow = this.root.clientWidth < NARROW;
-      if (narrow === this.narrow) return;
-      this.narrow = narrow;
-      this.repaint();
-    });
-    this.watcher.observe(this.root);
-    // A sheet belongs to its board: it goes when something else is touched, or the board leaves the screen.
-    this.onOutside = (/** @type {Event} */ event) => {
-      const target = /** @type {Element} */ (event.target);
-      if (this.pinned && !this.root.contains(target) && !target.closest?.("[data-lang]")) this.unpin(); // another language says the same
-    };
-    document.addEventListener("pointerdown", this.onOutside);
-    this.sight = new IntersectionObserver(([entry]) => !entry.isIntersecting && this.narrow && this.pinned && this.unpin());
-    this.sight.observe(this.board.node);
   }
 
-  get words() {
-    return this.model.get("words");
+  start() {
+    return super.start(() => {
+      this.chart.dispose();
+      this.model.off("change:shown", this.onShown);
+    });
+  }
+
+  /** Python shows more or fewer lines of the score. @param {number} shown */
+  followShown(shown) {
+    if (this.revealed[0] === shown) return void this.revealed.shift(); // our own gesture, come back
+    if (!this.scene.score || shown === this.shown) return;
+    this.shown = shown;
+    this.drawStage();
+    this.drawLook();
   }
 
   /** @param {Record<string, any>} gesture @param {boolean} [answered] */
@@ -93,7 +69,8 @@ export class CityView extends PlainView {
     const hand = scene.hand ?? [];
     if (!hand.some((/** @type {any} */ entry) => entry.card === this.card)) this.card = scene.mode === "edit" ? null : this.firstCard(hand);
     const stage = `${scene.mode} ${scene.score?.what}`;
-    if (this.stage !== stage) [this.stage, this.shown] = [stage, scene.score?.known ? scene.score.lines.length : this.model.get("shown")];
+    if (this.stage !== stage) this.shown = scene.score?.known ? scene.score.lines.length : this.model.get("shown");
+    this.stage = stage;
     if (this.spoken === words.lang) this.pinned = null; // in another language the same is said again
     this.spoken = words.lang;
     board.lay(scene, this.frameOnly());
@@ -113,45 +90,6 @@ export class CityView extends PlainView {
   /** The line above the board. @returns {any} */
   stations() {
     return this.scene.grow && stepLine(this.scene.grow, this.words, (gesture) => this.gesture(gesture));
-  }
-
-  /** The first card that can go somewhere, else the first. @param {any[]} hand */
-  firstCard(hand) {
-    const fits = hand.findIndex((_, k) => this.scene.judged?.[k].some((/** @type {number[]} */ turn) => turn.some((number) => number < 0)));
-    return hand[Math.max(0, fits)]?.card ?? null;
-  }
-
-  /** Cells are numbered anew with every scene: what is hovered and focused is found again by the cell itself. */
-  restoreLook() {
-    const index = (/** @type {Element | null | undefined} */ node) => (node ? Number(/** @type {HTMLElement} */ (node).dataset.index) : null);
-    this.hover = index(this.board.grid.querySelector(".cc-cell:hover"));
-    const active = document.activeElement;
-    this.focus = active && this.board.grid.contains(active) && active.matches(":focus-visible") ? index(active) : null;
-    if (this.narrow) this.hover = null;
-  }
-
-  /** The picked card; of equal cards the one that was picked. */
-  entry() {
-    const hand = this.scene.hand ?? [];
-    return hand[this.at]?.card === this.card ? hand[this.at] : hand.find((/** @type {any} */ item) => item.card === this.card);
-  }
-
-  /** What Python says of the picked card, as it is turned, on every cell; without a card, of what keeps it from growing. @returns {number[] | null} */
-  judged() {
-    const entry = this.entry();
-    if (!entry && this.scene.rest?.length) return this.scene.rest;
-    return entry && this.scene.judged ? this.scene.judged[this.scene.hand.indexOf(entry)][this.turned(entry)] : null;
-  }
-
-  /** @param {any} entry */
-  turned(entry) {
-    return entry.facings.length ? (this.turns[entry.card] ?? 0) : 0;
-  }
-
-  /** The token of a hand's card as it is turned now. @param {any} entry */
-  token(entry) {
-    if (!entry.facings.length) return entry.card;
-    return entry.card.slice(0, 2) + entry.facings[this.turned(entry)];
   }
 
   /** Fill a slot, if what it is made from has changed: most of a scene is as it was. @param {HTMLElement} slot @param {any} made @param {() => any} make */
@@ -246,6 +184,10 @@ export class CityView extends PlainView {
     this.drawSheet();
   }
 
+  staged() {
+    return this.scene.score ? stageLook(this.scene.score, this.shown) : super.staged();
+  }
+
   /** All five victories under the stage, each line of which lights its cells on the board, and their chart. */
   drawSheet() {
     const { scene, words } = this;
@@ -258,120 +200,7 @@ export class CityView extends PlainView {
     this.chart.draw(scene.chart, words);
   }
 
-  /** What the board shows now, and the margins that go with it. */
-  drawLook() {
-    const { scene, words } = this;
-    const { left, right } = this.slots;
-    const entry = this.entry();
-    const judged = this.judged();
-    const at = this.hover ?? this.pinnedIndex() ?? this.focus;
-    const looked = at !== null && this.keyOf(at) === this.justLaid ? null : at;
-    const stage = scene.score ? stageLook(scene.score, this.shown) : { lit: null, extra: "" };
-    const marks = scene.help && Boolean(judged && entry);
-    this.board.paint({ judged, token: entry ? this.token(entry) : null, looked, marks, badges: (scene.badges ?? scene.help) && !scene.score, ...stage, ...(this.lit && { lit: this.lit, extra: "" }) });
-    const margin = looked === null || !judged || !scene.help ? null : this.margin(looked, judged);
-    const legal = margin?.dataset.panel === "preview";
-    if (this.narrow) [left, right].forEach((slot) => slot.replaceChildren());
-    renew(left, legal && margin);
-    renew(right, !legal && margin);
-    if (!margin || looked === null) return this.root.removeAttribute("data-sheet");
-    const shown = legal ? "preview" : scene.cards.includes(looked) ? "card" : "why";
-    if (this.root.dataset.sheet !== shown) this.root.dataset.sheet = shown;
-    const panel = /** @type {HTMLElement} */ ((legal ? left : right).firstElementChild);
-    if (this.narrow) this.showSheet(panel, looked);
-    else requestAnimationFrame(() => panel.isConnected && this.align(panel, looked, legal)); // it asks for the layout: once, at its end
-  }
-
-  /** What there is to say of a cell and the picked card. @param {number} cell @param {number[]} judged @returns {HTMLElement | null} */
-  margin(cell, judged) {
-    const { scene, words } = this;
-    const number = judged[cell];
-    const name = this.nameOf(cell);
-    const acts = this.pinned ? { confirm: () => this.place(cell), cancel: () => this.unpin() } : null;
-    if (number < 0) return previewPanel(scene, words, name, scene.outlooks[-1 - number], acts);
-    if (scene.cards.includes(cell)) return cardPanel(scene, words, cell, scene.verdicts[number]);
-    return reasonPanel(scene, words, name, scene.verdicts[number], this.otherwise(judged, cell));
-  }
-
-  /** Where the picked card may go instead, and which other cards may lie on this cell. @param {number[]} judged @param {number} cell */
-  otherwise(judged, cell) {
-    const { scene } = this;
-    const goes = Object.keys(scene.names).filter((name) => judged[scene.names[name]] < 0);
-    const fits = scene.hand.filter((/** @type {any} */ entry, /** @type {number} */ k) => entry.card !== this.card && scene.judged[k].some((/** @type {number[]} */ turn) => turn[cell] < 0));
-    if (goes.length > 8) goes.splice(8, goes.length, "…");
-    return { goes, fits: [...new Set(fits.map((/** @type {any} */ entry) => /** @type {string} */ (entry.name)))] };
-  }
-
-  /** On a phone the margin is a sheet at the foot of the screen, above everything, wherever the page scrolls. @param {HTMLElement} panel @param {number} cell */
-  showSheet(panel, cell) {
-    panel.popover = "manual";
-    panel.prepend(button({ label: this.words.close, kind: "quiet cc-close", icon: "illegal", act: () => this.unpin(), name: "close-sheet", hide: true }));
-    panel.showPopover?.();
-    const node = this.board.nodeOf(cell);
-    if (node && node.getBoundingClientRect().bottom > panel.getBoundingClientRect().top) node.scrollIntoView({ block: "start" });
-  }
-
-  /** Beside the board a margin stands at the height of its cell, and a line along the street ties them. @param {HTMLElement} panel @param {number} cell @param {boolean} legal @param {boolean} [left] */
-  align(panel, cell, legal, left = legal) {
-    const node = this.board.nodeOf(cell);
-    const slot = /** @type {HTMLElement} */ (panel.parentElement);
-    const from = slot.getBoundingClientRect();
-    const board = this.board.node.getBoundingClientRect();
-    const beside = left ? from.right <= board.left : from.left >= board.right;
-    if (!node || !beside || this.root.classList.contains("has-side")) return;
-    const street = node.getBoundingClientRect().bottom - from.top;
-    const room = Math.max(0, from.height - panel.offsetHeight);
-    const top = Math.min(room, Math.max(0, street - panel.offsetHeight / 2));
-    panel.style.marginTop = `${top}px`;
-    this.board.lead(cell, left, left ? from.right : from.left, legal);
-  }
-
-  /** @param {number} cell */
-  nameOf(cell) {
-    return Object.keys(this.scene.names).find((name) => this.scene.names[name] === cell) ?? this.scene.cells[cell][6];
-  }
-
-  pinnedIndex() {
-    if (!this.pinned) return null;
-    const found = this.scene.cells.findIndex((/** @type {any[]} */ _, /** @type {number} */ k) => this.keyOf(k) === this.pinned);
-    return found < 0 ? null : found;
-  }
-
-  /** Row and column of a cell, which stay its own while the city grows. @param {number} cell */
-  keyOf(cell) {
-    return `${this.scene.cells[cell][0]},${this.scene.cells[cell][1]}`;
-  }
-
   // ---------------------------------------------------------------- gestures
-
-  /** @param {number | null} cell @param {string} how */
-  look(cell, how) {
-    if (cell === null || how === "press" || this.keyOf(cell) !== this.justLaid) this.justLaid = null;
-    if (how === "press") this.pin(cell);
-    else if (how === "hover") this.hover = cell;
-    else this.focus = cell;
-    if (how === "hover" && cell !== null) this.pinned = null;
-    // When the focus goes to a button of the pinned margin, the margin has to stay.
-    if (how !== "focus" || cell !== null || !this.pinned) this.drawLook();
-  }
-
-  /** @param {number | null} cell */
-  pin(cell) {
-    this.pinned = cell === null ? null : this.keyOf(cell);
-  }
-
-  /** Keep a cell's margin open and read it aloud. @param {number} cell */
-  show(cell) {
-    this.pin(cell);
-    this.drawLook();
-    const panel = this.root.querySelector("[data-panel=why], [data-panel=preview]");
-    this.live.textContent = panel?.textContent ?? this.scene.cells[cell][6];
-  }
-
-  unpin() {
-    this.pinned = null;
-    this.drawLook();
-  }
 
   /** A cell was chosen: by mouse or key at once, by touch the second time. @param {number} cell @param {string} how */
   act(cell, how) {
@@ -511,16 +340,6 @@ export class CityView extends PlainView {
     const { scene } = this;
     if (scene.score) this.reveal(this.shown + by);
     else if (scene.grow) this.gesture({ kind: "step", at: Math.max(0, Math.min(scene.grow.at + by, scene.grow.line.length)) });
-  }
-
-  start() {
-    return super.start(() => {
-      this.watcher.disconnect();
-      this.sight.disconnect();
-      document.removeEventListener("pointerdown", this.onOutside);
-      this.chart.dispose();
-      this.model.off("change:shown", this.onShown);
-    });
   }
 }
 

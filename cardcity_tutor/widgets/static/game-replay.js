@@ -1,6 +1,7 @@
 import { button, el, fill, figure, icon, renew } from "./dom.js";
 import { PlainView } from "./plain.js";
-import { keepSeen, lastGame, seenGame } from "./replay-keep.js";
+import { keepSeen } from "./replay-keep.js";
+import { ReplayOpener } from "./replay-opener.js";
 import { FilmBoard, cardRow, figureList, lotRows, momentWords, reviewPanel, stationLine } from "./replay-parts.js";
 
 /** `GameReplay` in the browser: all steps are here, so going through them asks nobody. */
@@ -22,23 +23,13 @@ class ReplayView extends PlainView {
     this.follow = true;
     this.jump = -1;
     this.kept = false; // whether a reload finds this game here
-    this.sought = "";
     this.playing = 0;
     this.timer = 0;
     this.madeFor = this.summed = this.drawnAs = "";
     /** @type {any} the moment of the review that is shown */ this.moment = null;
     /** @type {FilmBoard[]} */ this.thumbs = [];
     this.heading = el("div", { class: "cc-rp-head" });
-    this.file = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: `${this.id}-file`, class: "cc-field", accept: ".jsonl,.json,.txt", name: "replay-file", onchange: () => this.readFile() }));
-    this.text = /** @type {HTMLTextAreaElement} */ (el("textarea", { id: `${this.id}-text`, class: "cc-field cc-code", name: "replay-text", rows: 6, spellcheck: "false" }));
-    this.fileLabel = el("label", { for: this.file.id });
-    this.textLabel = el("label", { for: this.text.id });
-    this.problem = el("p", { class: "cc-offer", role: "alert", hidden: true });
-    this.lead = el("p");
-    this.help = el("p", { class: "cc-small" });
-    this.keptGames = el("div");
-    this.openButton = el("div", { class: "cc-row" });
-    this.opener = el("div", { class: "cc-rp-opener", hidden: true }, this.lead, this.keptGames, el("div", { class: "cc-panel" }, this.fileLabel, this.file, this.textLabel, this.text, this.problem, this.openButton, this.help));
+    this.opener = new ReplayOpener(this.id, (gesture) => this.send(gesture));
     this.top = el("div", { class: "cc-rp-top" });
     this.board = new FilmBoard();
     this.board.node.setAttribute("role", "img");
@@ -60,7 +51,7 @@ class ReplayView extends PlainView {
       el("div", { class: "cc-rp-main" }, el("div", { class: "cc-rp-city" }, this.boardHead, this.board.node, this.figures), el("div", { class: "cc-rp-side" }, this.what, this.players, this.tools, this.keys), this.reviewed),
       this.bar,
     );
-    this.body.append(this.heading, this.opener, this.stage);
+    this.body.append(this.heading, this.opener.node, this.stage);
     this.onKeyDown = (/** @type {KeyboardEvent} */ event) => this.onKey(event);
     this.root.addEventListener("keydown", this.onKeyDown); // ours before the host's
     document.addEventListener("keydown", this.onKeyDown);
@@ -86,9 +77,9 @@ class ReplayView extends PlainView {
     if (text !== this.storyText) this.load(text);
     const title = this.story ? this.story.title : "";
     renew(this.heading, scene.page && el("h1", {}, scene.heading), title && el("h2", { class: "cc-rp-title" }, title), this.story && scene.page && button({ label: words["replay-other"], kind: "quiet", act: () => this.send({ kind: "other" }), name: "other" }), this.story && scene.games.length > 0 && this.gameChoice());
-    this.opener.hidden = Boolean(this.story);
+    this.opener.node.hidden = Boolean(this.story);
     this.stage.hidden = !this.story;
-    if (!this.story) return this.paintOpener();
+    if (!this.story) return this.opener.paint(scene, words);
     const drawnAs = `${scene.jump} ${scene.page} ${words.lang}`;
     if (scene.jump !== this.jump) {
       this.jump = scene.jump;
@@ -141,53 +132,6 @@ class ReplayView extends PlainView {
     }
     this.range.max = String(story.steps.length - 1);
     this.thumbs = story.film.boards.map(() => new FilmBoard(true));
-  }
-
-  paintOpener() {
-    const { scene, words } = this;
-    const { opener } = scene;
-    this.opener.hidden = Boolean(opener.wanted);
-    if (opener.wanted) return this.bringBack(opener.wanted);
-    this.sought = "";
-    this.lead.textContent = opener.lead;
-    this.help.textContent = opener.help;
-    this.fileLabel.textContent = words["replay-file"];
-    this.textLabel.textContent = words["replay-paste"];
-    this.problem.hidden = !opener.problem;
-    this.problem.textContent = opener.problem;
-    renew(this.openButton, button({ label: words["replay-open"], kind: "primary", act: () => this.openText(this.text.value), name: "open" }));
-    const game = ([id, title]) => el("li", {}, button({ label: title, icon: "next", act: () => this.send({ kind: "kept", game: id }), name: `kept-${id}` }));
-    const last = scene.page && lastGame();
-    renew(
-      this.keptGames,
-      last && el("p", {}, button({ label: words["replay-last"], icon: "next", act: () => this.openText(last), name: "last" })),
-      opener.kept.length > 0 && el("h3", {}, words["replay-kept"]),
-      opener.kept.length > 0 && el("ul", { class: "cc-row" }, opener.kept.map(game)),
-    );
-  }
-
-  /** The address names a game that this browser may have kept. @param {string} name */
-  bringBack(name) {
-    if (this.sought === name) return;
-    this.sought = name;
-    const record = seenGame(name);
-    this.send(record ? { kind: "found", record } : { kind: "absent" });
-  }
-
-  async readFile() {
-    const file = this.file.files?.[0];
-    if (!file) return;
-    if (file.size > this.scene.opener.most) return this.send({ kind: "too-long", size: file.size });
-    const text = await file.text();
-    this.text.value = text;
-    this.openText(text);
-  }
-
-  /** @param {string} record */
-  openText(record) {
-    const size = new Blob([record]).size;
-    if (size > this.scene.opener.most) this.send({ kind: "too-long", size });
-    else this.send({ kind: "open", record });
   }
 
   // ---------------------------------------------------------------- one step

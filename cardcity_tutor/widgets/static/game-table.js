@@ -1,5 +1,5 @@
 import { button, el, renew } from "./dom.js";
-import { culprit, noMarks } from "./board.js";
+import { culprit, noMarks } from "./marks.js";
 import { CityView } from "./city-view.js";
 import { LotsTable } from "./lots-table.js";
 import { reasonPanel } from "./margins.js";

@@ -1,5 +1,5 @@
 import { button, el, renew, replaceKeepingFocus } from "./dom.js";
-import { culprit } from "./board.js";
+import { culprit } from "./marks.js";
 import { CityView } from "./city-view.js";
 import { cellMark, feedbackBox, footBar, hintsBox, ruleBox, stopLine } from "./lesson-column.js";
 import { formPicker } from "./lesson-forms.js";

@@ -1,6 +1,7 @@
 import { el, renew, replaceKeepingFocus } from "./dom.js";
 import { PlainView } from "./plain.js";
-import { Board, culprit, ghost, noMarks, okMarks, stamp } from "./board.js";
+import { Board } from "./board.js";
+import { culprit, ghost, noMarks, okMarks, stamp } from "./marks.js";
 import { lineAhead, stageBar, stageFoot, stageHead, stageKeys, stageLibrary, stageLines, stageLink, stageTop } from "./stage-column.js";
 import { bringForward, columnFit, scrollCues, seeLineOf, seeStep, siblingShown, stacked } from "./stage-fit.js";
 

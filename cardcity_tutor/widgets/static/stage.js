@@ -1,5 +1,5 @@
 import { button, el } from "./dom.js";
-import { stamp } from "./board.js";
+import { stamp } from "./marks.js";
 
 /** The score stage: one line at a time, forwards and backwards, lit on the board. */
 
