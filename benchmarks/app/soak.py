@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import tempfile
 import time
@@ -18,13 +19,18 @@ from .crowd import PACE, Crowd, Plan, gathered
 from .figures import faults, p95, slope, spread
 from .houses import House, tutor
 from .sites import TUTOR
+from .wire import WireVisitor
 
 CROWD, STAYERS = 6, 2
 STAY = (15.0, 45.0)
 """Seconds of a visit, of those who come and go."""
 EVERY = 2.0
+BEFORE = 60
+"""Visits before the soak: a server that has just been opened meets much for the first time."""
 WARM_UP = 0.25
 """Of the time, before memory is watched."""
+SPELL = 0.5
+"""Minutes of which the least weight counts: what visitors leave behind is given back every ten seconds."""
 PAGES = ("course", "rules", "sandbox", "play")
 
 
@@ -50,13 +56,16 @@ class Scales:
         self._thread.join()
 
     def growth(self, process: str) -> tuple[float, float, float]:
-        """MB per minute after the warm-up, the first and the last weight."""
-        later = self.weights[int(WARM_UP * len(self.weights)) :]
-        line = [(at, weights[process]) for at, weights in later if process in weights]
-        if not line:
+        """MB per minute after the warm-up, the first and the last weight: of each spell the least."""
+        spells: dict[int, float] = {}
+        for at, weights in self.weights[int(WARM_UP * len(self.weights)) :]:
+            if process in weights:
+                spell = int(at / SPELL)
+                spells[spell] = min(weights[process], spells.get(spell, weights[process]))
+        if not spells:
             raise LookupError("its process has ended meanwhile")
-        times, values = zip(*line, strict=True)
-        return slope(times, values), values[0], values[-1]
+        values = list(spells.values())
+        return slope([spell * SPELL for spell in spells], values), values[0], values[-1]
 
 
 @dataclass
@@ -93,27 +102,43 @@ def wandering(browser: Browser, house: House, seconds: float, record: Record, se
         record.done["leave"] += 1
 
 
+async def fleeting(house: House, visits: int) -> None:
+    """One after another over the wire; slowly enough for one address."""
+    for _ in range(visits):
+        visitor = WireVisitor(house.address, TUTOR)
+        await visitor.come()
+        await visitor.click()
+        await visitor.leave()
+        await asyncio.sleep(0.6)
+
+
 def report(minutes: float = 10) -> str:
     """Let them in, and tell."""
-    record = Record()
-    with tempfile.TemporaryDirectory() as folder, tutor(Path(folder)) as house, chromium() as browser:
+    with tempfile.TemporaryDirectory() as folder, tutor(Path(folder)) as house:
         house.rest(greeted=True)
-        plan = Plan(
-            house.address, ours=True, visitors=CROWD, seconds=60 * minutes, stay=STAY, stayers=STAYERS
-        )
-        with gathered(plan) as crowd:
-            house.rest(CROWD)
-            with Scales(house) as scales:
-                crowd.go()
-                wandering(browser, house, 60 * minutes - STAY[1] / 2, record)
-                heavy = _growths(scales, crowd)
-                story = crowd.story()
+        asyncio.run(fleeting(house, BEFORE))
         house.rest()
-        left = len(house.kernels())
-        record.errors += story.errors + house.complaints
-        if not house.alive:
-            record.errors.append("the server has ended")
-        pool = house.pool
+        with chromium() as browser:
+            return soaked(house, browser, minutes)
+
+
+def soaked(house: House, browser: Browser, minutes: float) -> str:
+    """The soak itself."""
+    record = Record()
+    plan = Plan(house.address, ours=True, visitors=CROWD, seconds=60 * minutes, stay=STAY, stayers=STAYERS)
+    with gathered(plan) as crowd:
+        house.rest(CROWD)
+        with Scales(house) as scales:
+            crowd.go()
+            wandering(browser, house, 60 * minutes - STAY[1] / 2, record)
+            heavy = _growths(scales, crowd)
+            story = crowd.story()
+    house.rest()
+    left = len(house.kernels())
+    record.errors += story.errors + house.complaints
+    if not house.alive:
+        record.errors.append("the server has ended")
+    pool = house.pool
     most = max(sum(weights.values()) for _, weights in scales.weights)
     rows = [
         ("errors: consoles, answers ≥ 500, log, lost kernels", str(len(record.errors)), "0"),
@@ -132,8 +157,8 @@ def report(minutes: float = 10) -> str:
     ]
     intro = (
         f"{minutes:g} minutes, {CROWD} visitors over the wire of whom {STAYERS} stay all the time, one after another"
-        f" with a browser. Memory is the line of least squares after the first {WARM_UP:.0%} of the time."
-        f" {faults(record.errors)}"
+        f" with a browser, after {BEFORE} short visits. Memory is the line of least squares through the least weight of"
+        f" every {60 * SPELL:g} seconds, after the first {WARM_UP:.0%} of the time. {faults(record.errors)}"
     )
     return f"{intro}\n\n{table(('what', 'measured', 'asked'), rows)}"
 
