@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Visitor, Watched
+from tests.browser.conftest import Visitor, Watched, message_kind
 from tests.browser.hosts import COUNTER, TOLD, Server, write_notebook
 
 pytestmark = pytest.mark.browser
@@ -33,9 +33,12 @@ def act(_widget, _content, _buffers):
         two.close()
         box.children = (Told(value="<b>new</b>"), three, one)
 
+class Broken(anywidget.AnyWidget):
+    _esm = "export default { render() { throw new Error('on purpose'); } };"
+
 counter = Counter()
 counter.on_msg(act)
-ipywidgets.HBox([counter, box, ipywidgets.IntSlider()])
+ipywidgets.HBox([Broken(), counter, box, ipywidgets.IntSlider()])
 """
 )
 
@@ -77,15 +80,49 @@ def test_boxes_follow_python_and_leave_alone_what_stays(
     row = page.locator(".widget-hbox").bounding_box()
     assert row is not None
     assert row["height"] < 200, "a row, not a column"
-    watched.assert_quiet()
+    assert watched.strangers == []
 
 
-def test_a_widget_of_another_kind_is_named(server: Server, visit: Callable[[Visitor], Watched]) -> None:
-    for locale, told in (("fr-FR", "ne montre pas"), ("en-GB", "does not show")):
+def test_what_cannot_be_shown_is_told_in_its_place(
+    server: Server, visit: Callable[[Visitor], Watched]
+) -> None:
+    for locale, strange, broken in (
+        ("fr-FR", "ne montre pas", "pas pu être affichée"),
+        ("en-GB", "does not show", "could not be shown"),
+    ):
         watched = visit(Visitor(locale=locale))
         watched.page.goto(server.address)
-        expect(watched.page.get_by_text(told)).to_contain_text("IntSliderView", timeout=PATIENCE)
-        watched.assert_quiet()
+        expect(watched.page.get_by_text(strange)).to_contain_text("IntSliderView", timeout=PATIENCE)
+        expect(watched.page.get_by_text(broken)).to_be_visible()
+        assert "on purpose" in "".join(watched.errors)
+
+
+def test_a_slow_answer_is_waited_for_not_asked_for_again(
+    server: Server, visit: Callable[[Visitor], Watched]
+) -> None:
+    """The widgets come as one large message: whoever asks again while it is on its way gets it twice."""
+    page = visit(Visitor()).page
+    asked: list[str] = []
+    late: list[str | bytes] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        far = line.connect_to_server()
+
+        def ask(message: str | bytes) -> None:
+            asked.append(message_kind(message))
+            far.send(message)
+
+        def answer(message: str | bytes) -> None:
+            (late.append if message_kind(message) == "comm_msg" else line.send)(message)
+
+        line.on_message(ask)
+        far.on_message(answer)
+
+    page.route_web_socket("**/channels*", connect)
+    page.goto(server.address)
+    page.wait_for_timeout(3500)
+    assert len(late) == 1
+    assert asked == ["comm_open", "comm_msg"]
 
 
 def test_a_line_that_drops_is_taken_up_again_and_loses_nothing(

@@ -56,6 +56,7 @@ export class Manager {
     this.kernel = this.wire;
     this.control = freshName();
     this.asking = 0;
+    /** @type {Set<string>} the names of the questions */ this.questions = new Set();
     /** @type {Map<string, Model>} */ this.models = new Map();
     /** @type {Map<string, ((model: Model) => void)[]>} */ this.awaited = new Map();
   }
@@ -69,7 +70,7 @@ export class Manager {
   }
 
   ask() {
-    this.wire.send("comm_msg", { comm_id: this.control, data: { method: "request_states" } });
+    this.questions.add(this.wire.send("comm_msg", { comm_id: this.control, data: { method: "request_states" } }));
   }
 
   /** @param {string} id @returns {Promise<Model>} */
@@ -100,8 +101,9 @@ export class Manager {
   }
 
   /** @param {import("./wire.js").Message} message */
-  receive({ header, content, buffers }) {
+  receive({ header, parent, content, buffers }) {
     const { comm_id: id, data } = content;
+    if (this.questions.has(parent.msg_id)) clearInterval(this.asking); // heard: the answer is large, and on its way
     if (header.msg_type === "comm_open" && content.target_name === "jupyter.widget") this.meet(id, data.state);
     if (header.msg_type === "comm_msg" && id === this.control) this.meetAll(data);
     else if (header.msg_type === "comm_msg") this.tell(this.models.get(id), data, buffers);
@@ -111,7 +113,6 @@ export class Manager {
   /** @param {any} data */
   meetAll(data) {
     if (data.method !== "update_states") return;
-    clearInterval(this.asking);
     for (const [id, { state }] of Object.entries(data.states)) this.meet(id, state);
   }
 

@@ -25,12 +25,18 @@ function dress(text) {
   document.head.append(sheet);
 }
 
+/** @param {{ fr: string, en: string }} words */
+function told(words) {
+  return words[document.documentElement.lang === "fr" ? "fr" : "en"];
+}
+
 export class View {
   /** @param {Model} model */
   constructor(model) {
     this.model = model;
     this.el = document.createElement("div");
     this.el.className = "jupyter-widgets";
+    this.removed = false;
     /** @type {(() => void)[]} */ this.endings = [];
     this.listen(model, "destroy", () => this.remove());
     this.follow("_dom_classes", (now, before) => (this.el.classList.remove(...before), this.el.classList.add(...now)), []);
@@ -40,7 +46,7 @@ export class View {
   static async of(model) {
     const { _model_name: kind, _esm: script } = model.state;
     const view = new (kind in BOXES ? BoxView : script ? ScriptView : StrangeView)(model);
-    await Promise.all([view.lay(), view.draw()]);
+    await Promise.all([view.lay(), view.draw()]).catch((error) => view.fail(error)); // its neighbours are shown all the same
     return view;
   }
 
@@ -73,7 +79,14 @@ export class View {
 
   async draw() {}
 
+  /** @param {unknown} error */
+  fail(error) {
+    console.error(error);
+    this.el.textContent = told({ fr: "Cette partie de la page n’a pas pu être affichée. Rechargez la page.", en: "This part of the page could not be shown. Load the page again." });
+  }
+
   remove() {
+    this.removed = true;
     for (const end of this.endings.splice(0)) end();
     this.el.remove();
   }
@@ -113,14 +126,14 @@ class ScriptView extends View {
     const { default: widget } = await imported(script);
     const end = await widget.render({ model: this.model, el: this.el });
     if (end) this.endings.push(end);
+    if (this.removed) this.remove(); // while its script was on the way
   }
 }
 
 /** Other widgets bring scripts of JupyterLab, which this page does without. */
 class StrangeView extends View {
   async draw() {
-    const told = { fr: "Cette page ne montre pas les widgets de ce genre :", en: "This page does not show widgets of this kind:" };
-    const lang = document.documentElement.lang === "fr" ? "fr" : "en";
-    this.el.textContent = `${told[lang]} ${this.model.get("_view_name") ?? this.model.get("_model_name")}`;
+    const name = this.model.get("_view_name") ?? this.model.get("_model_name");
+    this.el.textContent = `${told({ fr: "Cette page ne montre pas les widgets de ce genre :", en: "This page does not show widgets of this kind:" })} ${name}`;
   }
 }

@@ -102,12 +102,13 @@ export class Wire {
     else this.dropped();
   }
 
-  /** @param {string} kind @param {any} content @param {any} [metadata] */
+  /** Gives the name of the message. @param {string} kind @param {any} content @param {any} [metadata] */
   send(kind, content, metadata = {}) {
     const header = { msg_id: freshName(), msg_type: kind, session: this.session, username: "", date: new Date().toISOString(), version: "5.3" };
     const bytes = encoded(header, content, metadata);
-    if (this.socket) this.socket.send(bytes);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(bytes);
     else this.waiting.push(bytes);
+    return header.msg_id;
   }
 
   /** The page is left. */
