@@ -156,8 +156,8 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         if page not in PAGES:
             names = ", ".join(self.shell.say(f"page-{name}") for name in markup.MENU)
             raise InputError("page-unknown", page=page[:40], expected=names)
-        seen = again and page in self._pages and self._asked.get(page) == query
-        if page == self.page and not query and not again:
+        seen = again and page in self._pages and self._asked.get(page, {}) == query
+        if page == self.page and not query and not seen:
             self._asked.pop(page, None)  # the menu's entry of the open page leads to its beginning
             view = self._view(page, query, anew=True)
         else:

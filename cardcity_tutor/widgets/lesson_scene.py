@@ -166,7 +166,10 @@ def _stop(player: LessonPlayer) -> dict[str, Any]:
     if sitting.shown:
         found["solution"] = said(lang, "solution-is", answer=solution_words(lang, exercise, naming))
     if sitting.graded is not None:
-        told = feedback(lang, exercise, sitting.answer, sitting.graded, naming, sitting.counted)
+        helped = not sitting.first_try
+        told = feedback(
+            lang, exercise, sitting.answer, sitting.graded, naming, sitting.counted, helped=helped
+        )
         lines = list(told.lines)
         if told.right and own and own.note:
             lines.append(own.note[lang])

@@ -80,21 +80,26 @@ def test_a_rule_is_opened_and_a_lesson_named_there() -> None:
 
 
 def test_the_back_button_finds_what_was_made_of_a_link_and_the_address_follows() -> None:
-    app = greet(front(), "?city=M+R+/+.+C&hand=P")
+    link = "?city=M+R+/+.+C&hand=P"
+    app = greet(front(), link)
     board = seen(app).board
     board.gesture = {"kind": "place", "card": "P", "cell": [1, 0]}
     made, address = board.position.text, app.address
+    assert read_query(address)[1]["city"] == made  # what a reload finds
     app.visit.go("rules")
     seen(app).rule = "frame"
     assert app.address == "?page=rules&rule=frame"
     app.shell.gesture = {"kind": "open", "query": address, "back": True}
     assert (app.page, board.position.text) == ("sandbox", made)
-    app.shell.gesture = {"kind": "open", "query": address}  # the same link, followed once more
+    app.shell.gesture = {"kind": "open", "query": link}  # the same link, followed once more
     assert board.position.text != made
     app.visit.go("rules")
     assert app.address == "?page=rules&rule=frame"  # as it was left
     app.visit.go("rules")
     assert (app.address, seen(app).rule) == ("?page=rules", "")
+    app.visit.go("rules", rule="limit")
+    app.shell.gesture = {"kind": "open", "query": "?page=rules", "back": True}
+    assert (app.address, seen(app).rule) == ("?page=rules", "")  # back to the list
 
 
 def test_going_on_leaves_the_open_lesson_alone_and_leads_away_from_a_worksheet() -> None:

@@ -145,3 +145,11 @@ def test_a_line_that_drops_is_taken_up_again_and_loses_nothing(
     expect(page.locator(".numbers b")).to_have_text(["three", "one"])
     assert len(lines) == 2
     click(page, 2)
+
+
+def test_a_script_that_does_not_come_is_told_of(server: Server, visit: Callable[[Visitor], Watched]) -> None:
+    page = visit(Visitor(locale="en-GB")).page
+    page.route("**/models.js", lambda route: route.abort())
+    page.goto(server.address)
+    expect(page.locator("#page-boot")).to_contain_text("Load the page again", timeout=PATIENCE)
+    expect(page.locator("[data-late]")).to_be_visible()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 import ipywidgets
 
@@ -128,7 +128,10 @@ class Sandbox(ipywidgets.VBox):  # type: ignore[misc]
 
     def _on_board(self, _change: object) -> None:
         """The board may have gone back to other options; and the link follows every move."""
-        self.head.point(self.board.scene["work"])
+        work = self.board.scene["work"]
+        if work != self.head.address:
+            self.head.point(work)
+            self.visit.note("sandbox", **dict(parse_qsl(work)))  # a reload finds the same city
         way = self._way()
         if way.edition == OLD.edition and way.victory != OLD.victory:
             self.board.victory = OLD.victory  # undo led back to the edition that has no other

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tornado.httputil import HTTPHeaders
+from tornado.httputil import HTTPHeaders, HTTPServerRequest
 from tornado.web import OutputTransform
 
 HEADERS: Final = {
@@ -31,6 +31,10 @@ KEPT: Final = re.compile(
 class SafeHeaders(OutputTransform):
     """Puts the headers on every answer, static files included."""
 
+    def __init__(self, request: HTTPServerRequest) -> None:
+        """Browsers heed what parts windows only where they trust the line, and complain elsewhere."""
+        self._trusted = request.protocol == "https" or request.host_name in ("127.0.0.1", "localhost", "::1")
+
     def transform_first_chunk(
         self,
         status_code: int,
@@ -40,7 +44,7 @@ class SafeHeaders(OutputTransform):
     ) -> tuple[int, HTTPHeaders, bytes]:
         """Add what is missing; and nobody needs to know what serves this."""
         for name, value in HEADERS.items():
-            if name not in headers:
+            if name not in headers and (self._trusted or name != "Cross-Origin-Opener-Policy"):
                 headers[name] = value
         headers.pop("Server", None)
         return status_code, headers, chunk

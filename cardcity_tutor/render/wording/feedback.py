@@ -59,13 +59,19 @@ class Feedback:
 
 
 def feedback(
-    lang: str, exercise: Exercise, answer: object, graded: Graded, naming: Naming, tries: int
+    lang: str,
+    exercise: Exercise,
+    answer: object,
+    graded: Graded,
+    naming: Naming,
+    tries: int,
+    *,
+    helped: bool = False,
 ) -> Feedback:
     """Right or wrong; with the second try where; with the third the rule. A misconception is named at once."""
     if graded:
-        return Feedback(
-            right=True, head=said(lang, "feedback-right-first" if tries == 1 else "feedback-right")
-        )
+        alone = tries == 1 and not helped
+        return Feedback(right=True, head=said(lang, "feedback-right-first" if alone else "feedback-right"))
     lines = list(_first_lines(lang, exercise, answer, graded, naming))
     cites = [] if graded.grade is None else [cite(lang, name) for name in graded.grade.verdict.rules]
     misconception = ""

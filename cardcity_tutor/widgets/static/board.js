@@ -43,10 +43,20 @@ export class Board {
     let touch = false;
     let press = 0;
     let pressed = false;
-    this.grid.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "mouse") this.hooks.over(cellOf(event), "hover");
+    // Not `pointerover`: where the board grows under a pointer that rests, nobody has pointed at anything new.
+    let pointed = "";
+    let [x, y] = [-1, -1];
+    this.grid.addEventListener("pointermove", (event) => {
+      const cell = /** @type {HTMLElement} */ (event.target).closest?.("[role=gridcell]");
+      const at = /** @type {HTMLElement | null} */ (cell)?.dataset.cell ?? "";
+      const rests = event.clientX === x && event.clientY === y;
+      [x, y] = [event.clientX, event.clientY];
+      if (event.pointerType !== "mouse" || rests || at === pointed) return;
+      pointed = at;
+      this.hooks.over(cellOf(event), "hover");
     });
     this.grid.addEventListener("pointerleave", (event) => {
+      pointed = "";
       if (event.pointerType === "mouse") this.hooks.over(null, "hover");
     });
     this.grid.addEventListener("pointerdown", (event) => {

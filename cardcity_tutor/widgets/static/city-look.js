@@ -15,6 +15,7 @@ export class CityLook extends PlainView {
     this.at = 0;
     /** @type {Record<string, number>} how each card is turned */ this.turns = {};
     /** @type {number | null} */ this.hover = null;
+    /** @type {string | null} the same cell by row and column */ this.hovered = null;
     /** @type {number | null} */ this.focus = null;
     /** @type {string | null} a cell touched once */ this.pinned = null;
     /** @type {string | null} the cell of the last placement, of which there is nothing to say while the pointer rests on it */ this.justLaid = null;
@@ -64,7 +65,8 @@ export class CityLook extends PlainView {
   /** Cells are numbered anew with every scene: what is hovered and focused is found again by the cell itself. */
   restoreLook() {
     const index = (/** @type {Element | null | undefined} */ node) => (node ? Number(/** @type {HTMLElement} */ (node).dataset.index) : null);
-    this.hover = index(this.board.grid.querySelector(".cc-cell:hover"));
+    const under = /** @type {HTMLElement | null} */ (this.board.grid.querySelector(".cc-cell:hover"));
+    this.hover = under?.dataset.cell === this.hovered ? index(under) : null; // nobody pointed at what has slid under the pointer
     const active = document.activeElement;
     this.focus = active && this.board.grid.contains(active) && active.matches(":focus-visible") ? index(active) : null;
     if (this.narrow) this.hover = null;
@@ -185,7 +187,7 @@ export class CityLook extends PlainView {
   look(cell, how) {
     if (cell === null || how === "press" || this.keyOf(cell) !== this.justLaid) this.justLaid = null;
     if (how === "press") this.pin(cell);
-    else if (how === "hover") this.hover = cell;
+    else if (how === "hover") [this.hover, this.hovered] = [cell, cell === null ? null : this.keyOf(cell)];
     else this.focus = cell;
     if (how === "hover" && cell !== null) this.pinned = null;
     // When the focus goes to a button of the pinned margin, the margin has to stay.

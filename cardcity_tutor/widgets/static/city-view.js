@@ -128,7 +128,7 @@ export class CityView extends CityLook {
     tools.setAttribute("aria-label", words.tools);
     const labels = scene.mode === "edit" ? { ...words, typed: words["typed-paint"], ok: words.paint } : words;
     this.part(typed, scene.mode, () => typedMove({ id: `${this.id}-typed`, words: labels, send }));
-    /** @type {HTMLInputElement} */ (typed.querySelector("input")).placeholder = scene.example ?? this.exampleMove() ?? words["typed-example"];
+    /** @type {HTMLInputElement} */ (typed.querySelector("input")).placeholder = this.exampleMove() ?? scene.example ?? words["typed-example"];
   }
 
   /** A move that is allowed, as one would type it; where the marks are off it would be an answer. */

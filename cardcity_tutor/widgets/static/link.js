@@ -14,7 +14,7 @@ export class Link {
     this.root = root;
     this.lost = false;
     this.timer = this.waiting = 0;
-    this.cut = false;
+    this.dropped = 0;
     this.text = "";
     this.parsed = /** @type {any} */ (null);
     this.banner = el("div", { class: "cc-banner", role: "alert", hidden: true });
@@ -71,13 +71,22 @@ export class Link {
       });
     listen("statusChanged", (status) => ["dead", "terminating", "restarting", "autorestarting"].includes(status));
     listen("connectionStatusChanged", (status) => {
-      clearTimeout(this.waiting); // a server that is gone is called again and again, for minutes
-      if (status === "connecting") this.waiting = setTimeout(() => this.setLost((this.cut = true)), RECONNECTING);
-      if (status === "connected" && this.cut) this.setLost((this.cut = false));
+      clearTimeout(this.waiting);
+      this.dropped = status === "connecting" ? this.dropped || performance.now() : 0; // a server that is gone is called again and again
+      if (status === "connecting") this.waiting = setTimeout(() => this.setLost(true), Math.max(0, this.dropped + RECONNECTING - performance.now()));
+      if (status === "connected") this.back();
       return status === "disconnected";
     });
     this.onOffline = () => this.setLost(!navigator.onLine && !["127.0.0.1", "localhost"].includes(location.hostname));
+    this.onOnline = () => kernel?.connectionStatus === "connected" && this.back(); // the line may have outlived it
     window.addEventListener("offline", this.onOffline);
+    window.addEventListener("online", this.onOnline);
+  }
+
+  /** The line is there again: what was asked on the old one need not be waited for. */
+  back() {
+    clearTimeout(this.timer);
+    this.setLost(false);
   }
 
   /** @param {boolean} lost */
@@ -155,5 +164,6 @@ export class Link {
     this.model.off("change:seq", this.onSeq);
     this.model.off("comm_live_update", this.onDead);
     window.removeEventListener("offline", /** @type {any} */ (this.onOffline));
+    window.removeEventListener("online", /** @type {any} */ (this.onOnline));
   }
 }

@@ -37,6 +37,11 @@ async function answers() {
   }
 }
 
+/** What one goes back from, and to, on the page of rules: the others go on from step to step. @param {string} query */
+function openRule(query) {
+  return new URLSearchParams(query).get("rule");
+}
+
 class ShellView extends MarkupView {
   /** @param {any} model @param {HTMLElement} host */
   constructor(model, host) {
@@ -135,7 +140,8 @@ class ShellView extends MarkupView {
   /** The address follows the page, so that a reload, a bookmark and the back button do what one expects. @param {string} address */
   visited(address) {
     const goal = address || location.pathname;
-    if (this.page === this.scene.page) history.replaceState(null, "", goal);
+    const same = this.page === this.scene.page && openRule(location.search) === openRule(address);
+    if (same) history.replaceState(null, "", goal);
     else history.pushState(null, "", goal);
   }
 

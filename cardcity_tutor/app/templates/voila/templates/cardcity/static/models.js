@@ -66,6 +66,7 @@ export class Manager {
     this.wire.send("comm_open", { comm_id: this.control, target_name: CONTROL, data: {} }, { version: "1.0.0" });
     this.ask();
     this.asking = setInterval(() => this.wire.socket && this.ask(), PATIENCE);
+    this.wire.connectionStatusChanged.connect((_, status) => status === "connected" && this.models.size && this.ask()); // after a drop something may be missing
     this.wire.call();
   }
 

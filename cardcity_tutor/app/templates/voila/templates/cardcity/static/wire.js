@@ -2,6 +2,7 @@
 
 const PROTOCOL = "v1.kernel.websocket.jupyter.org"; // each message as bytes: a table of offsets, then its parts
 const PAUSES = [200, 1000, 2000, 4000]; // milliseconds before a new call; the last before every further one
+const PATIENCE = 10000; // milliseconds for an answer whether the kernel is there
 const TEXT = new TextEncoder();
 const BYTES = new TextDecoder();
 
@@ -61,8 +62,14 @@ export class Wire {
     this.connectionStatusChanged = new Signal();
     /** @type {Uint8Array<ArrayBuffer>[]} */ this.waiting = [];
     /** @type {WebSocket | null} */ this.socket = null;
+    this.timer = 0;
     this.calls = 0;
     this.over = false;
+    addEventListener("online", () => this.callAgain());
+  }
+
+  get connectionStatus() {
+    return this.socket ? "connected" : "connecting";
   }
 
   call() {
@@ -91,12 +98,16 @@ export class Wire {
     this.socket = null;
     if (this.over) return;
     this.connectionStatusChanged.emit("connecting");
-    setTimeout(() => this.callAgain(), PAUSES[Math.min(this.calls++, PAUSES.length - 1)]);
+    this.timer = setTimeout(() => this.callAgain(), PAUSES[Math.min(this.calls++, PAUSES.length - 1)]);
   }
 
   /** Nobody is called who is known to be gone. */
   async callAgain() {
-    const answer = await fetch(this.kernel, { cache: "no-store" }).catch(() => null);
+    if (!this.timer) return; // the line is there, or is being made
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const answer = await fetch(this.kernel, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+    if (this.over) return;
     if (answer?.ok) this.call();
     else if (answer?.status === 404) this.statusChanged.emit("dead");
     else this.dropped();

@@ -1,0 +1,97 @@
+"""A visitor goes on: with a mouse that rests, the back button, a reload, and after a line has swallowed something."""
+
+import pytest
+from playwright.sync_api import Browser, WebSocketRoute, expect
+
+from cardcity_tutor.locale import say
+from tests.browser.boards import PATIENCE
+from tests.browser.conftest import Visitor, watching
+
+pytestmark = pytest.mark.browser
+
+FRENCH = Visitor(locale="fr-FR")
+
+
+def test_a_resting_mouse_points_at_nothing_new(browser: Browser, tutor_url: str) -> None:
+    """After a move the board of the home page is laid out anew: other cells slide under the pointer."""
+    with watching(browser, FRENCH) as watched:
+        page = watched.page
+        page.goto(tutor_url)
+        board = page.locator(".cc-app .cc-try .cc-widget[data-mode]")
+        places = board.locator("[role=gridcell][data-legal=true]")
+        expect(places).to_have_count(8, timeout=PATIENCE)
+        for place in range(8):
+            places.nth(place).hover()
+            expect(board.locator("[data-panel=preview]")).to_be_visible()
+            seq = board.get_attribute("data-seq") or ""
+            places.nth(place).click()
+            expect(board).not_to_have_attribute("data-seq", seq)
+            page.wait_for_timeout(250)  # the browser tells of what slid under the pointer a moment later
+            expect(board.locator("[data-panel=why]")).to_have_count(0)
+            page.mouse.move(2, 2)
+            board.locator("[data-act=undo]").click()
+            page.mouse.move(2, 2)
+            expect(places).to_have_count(8)
+        watched.assert_quiet()
+
+
+def test_back_leads_from_a_rule_to_the_list(browser: Browser, tutor_url: str) -> None:
+    with watching(browser, Visitor(locale="en-GB", width=360, height=740, touch=True)) as watched:
+        page = watched.page
+        page.goto(f"{tutor_url}?page=rules")
+        rules = page.locator(".cc-page [data-rule]")
+        expect(rules.first).to_be_visible(timeout=PATIENCE)
+        rules.first.click()
+        page.wait_for_url("**/?page=rules&rule=*")
+        page.go_back()
+        expect(page).to_have_url(f"{tutor_url}?page=rules")
+        expect(rules.first).to_be_visible()
+        page.go_forward()
+        page.wait_for_url("**/?page=rules&rule=*")
+        watched.assert_quiet()
+
+
+def test_a_reload_finds_the_city_of_the_sandbox(browser: Browser, tutor_url: str) -> None:
+    with watching(browser, FRENCH) as watched:
+        page = watched.page
+        page.goto(f"{tutor_url}?page=sandbox")
+        typed = page.locator(".cc-sandbox [name=typed]")
+        example = "() => document.querySelector('.cc-sandbox [name=typed]').placeholder"
+        expect(typed).to_be_visible(timeout=PATIENCE)
+        typed.fill(page.evaluate(example))  # what is shown there is allowed
+        typed.press("Enter")
+        page.wait_for_url("**/?page=sandbox&city=*")
+        cards = page.locator(".cc-sandbox .cc-board svg [data-at]")
+        count = cards.count()
+        page.reload()
+        expect(typed).to_be_visible(timeout=PATIENCE)
+        expect(cards).to_have_count(count)
+        expect(page.locator(".cc-offer")).to_have_count(0)
+        watched.assert_quiet()
+
+
+def test_what_a_dropped_line_swallowed_leaves_no_banner(browser: Browser, tutor_url: str) -> None:
+    with watching(browser, FRENCH) as watched:
+        page = watched.page
+        lines: list[WebSocketRoute] = []
+        deaf = [False]
+
+        def connect(line: WebSocketRoute) -> None:
+            lines.append(line)
+            far = line.connect_to_server()
+            line.on_message(lambda message: None if deaf[0] else far.send(message))
+
+        page.route_web_socket("**/channels*", connect)
+        page.goto(f"{tutor_url}?page=sandbox")
+        undo = page.locator(".cc-sandbox [data-act=undo]")
+        expect(undo).to_be_visible(timeout=PATIENCE)
+        deaf[0] = True
+        page.locator(".cc-sandbox [role=gridcell][data-legal=true]").first.click()
+        page.wait_for_timeout(300)
+        deaf[0] = False
+        lines[-1].close()
+        page.wait_for_timeout(7000)  # longer than an answer is waited for
+        assert len(lines) == 2
+        expect(page.get_by_text(say("fr", "ui-lost-head"))).to_have_count(0)
+        page.locator(".cc-sandbox [role=gridcell][data-legal=true]").first.click()
+        expect(undo).not_to_have_attribute("aria-disabled", "true")
