@@ -127,9 +127,14 @@ def test_page_from_another_folder(installed: Path, tmp_path: Path) -> None:
         assert address is not None, line + server.stdout.read()
         with urllib.request.urlopen(address.group(), timeout=60) as answer:  # noqa: S310  # our own server
             page = answer.read().decode()
+        scripts = re.findall(r'(?:href|src)="/([^"]*\.js)"', page)
+        for script in scripts:
+            with urllib.request.urlopen(address.group() + script, timeout=60) as answer:  # noqa: S310
+                assert answer.read()
         server.terminate()
         server.communicate(timeout=30)
     assert "<svg" in page
-    assert "application/vnd.jupyter.widget-view+json" in page
+    assert 'data-widget="' in page
+    assert len(scripts) > 1
     assert "tutor.css" in page
     assert set(re.findall(r"https?://[\w.]+", page)) <= {"http://www.w3.org"}
