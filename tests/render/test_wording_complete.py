@@ -58,10 +58,11 @@ def changes_in(*modules: str) -> set[str]:
 
 
 def forget() -> None:
-    """Empty every memory between the callers and the catalogue."""
+    """Empty every memory between the callers and the catalogue; what the modules only use, such as the rulebook, stays."""
     for module in (locale, phrases, cards, districts, reasons, remedies, terms):
         for thing in vars(module).values():
-            if hasattr(thing, "cache_clear") and thing not in (locale._index, locale._bundle, locale.keys):
+            own = hasattr(thing, "cache_clear") and thing.__module__ == module.__name__
+            if own and thing not in (locale._index, locale._bundle, locale.keys):
                 thing.cache_clear()
 
 
