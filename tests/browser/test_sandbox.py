@@ -202,6 +202,7 @@ def test_board_hand_and_score_are_on_one_screen_and_there_is_always_a_card_to_la
     assert shown(page, LINK).evaluate("link => link.href").count("P") == 2
 
     shown(page, "[data-act=mode-develop]").click()
+    expect(board).to_have_attribute("data-mode", "develop")
     board.locator('[aria-label*="empty cell"]').first.click()
     expect(board.locator('[data-panel="why"] .cc-cite').first).to_be_visible()
     page.locator(".cc-shell [data-lang]").click()

@@ -100,7 +100,7 @@ class Sandbox(ipywidgets.VBox):  # type: ignore[misc]
         self.board.observe(self._on_board, "seq")
         layout = ipywidgets.Layout(grid_gap="12px", overflow="visible")
         super().__init__([self.head, self.panel, self.board], layout=layout)
-        self.add_class("cc-sandbox").add_class("cardcity")
+        self.add_class("cc-sandbox")
 
     def show(self, query: Query) -> None:
         """Another position or other options."""

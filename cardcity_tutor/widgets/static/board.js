@@ -57,6 +57,7 @@ export class Board {
     });
     this.grid.addEventListener("pointerleave", (event) => {
       pointed = "";
+      if (event.clientX !== x || event.clientY !== y) [x, y] = [-1, -1]; // it was the pointer that left, not the board
       if (event.pointerType === "mouse") this.hooks.over(null, "hover");
     });
     this.grid.addEventListener("pointerdown", (event) => {
