@@ -58,16 +58,21 @@ def changes_in(*modules: str) -> set[str]:
 
 
 def forget() -> None:
-    """Empty every memory between the callers and the catalogue; what the modules only use, such as the rulebook, stays."""
+    """Empty every memory between the callers and the catalogue; the rulebook's own, which they only use, stay."""
+    catalogue = (locale._index, locale._bundle, locale.keys)
     for module in (locale, phrases, cards, districts, reasons, remedies, terms):
         for thing in vars(module).values():
-            own = hasattr(thing, "cache_clear") and thing.__module__ == module.__name__
-            if own and thing not in (locale._index, locale._bundle, locale.keys):
+            if hasattr(thing, "cache_clear") and thing not in catalogue and worded(thing.__module__):
                 thing.cache_clear()
+
+
+def worded(module: str) -> bool:
+    return module.startswith((locale.__name__, "cardcity_tutor.render.wording"))
 
 
 @pytest.fixture(scope="module")
 def heard() -> Iterator[Heard]:
+    names(Heard())  # as after any other test: what was said before is heard all the same
     said = Heard()
     spoken = locale._format
 
