@@ -130,6 +130,7 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         self.address = ""
         self._pages: dict[str, ipywidgets.DOMWidget] = {"home": _module("home").open_page(visit, {})}
         self._asked: dict[str, Query] = {}
+        self._entering = False
         visit.going, visit.noting = self.follow, self.note
         self.shell = Shell(self)
         super().__init__([self.shell, self._pages["home"]])
@@ -172,7 +173,8 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
     def note(self, page: str, query: Query) -> None:
         """A page has turned to something else by itself: its address follows."""
         self._mark(page, query)
-        self.shell.changed()
+        if not self._entering:  # what was asked for is the address then, in the words it was asked for
+            self.shell.changed()
 
     def _mark(self, page: str, query: Query) -> None:
         self._asked[page] = dict(query)
@@ -181,6 +183,7 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
 
     def _view(self, page: str, query: Query, *, anew: bool = False) -> ipywidgets.DOMWidget:
         known = self._pages.get(page)
+        self._entering = True
         try:
             module = _module(page)
             if known is None:
@@ -195,6 +198,8 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         except Exception:
             log.exception("page %s", page)
             raise InputError("page-broken", page=self.shell.say(f"page-{page}")) from None
+        finally:
+            self._entering = False
         return known
 
 

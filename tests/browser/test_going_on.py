@@ -51,6 +51,28 @@ def test_back_leads_from_a_rule_to_the_list(browser: Browser, tutor_url: str) ->
         watched.assert_quiet()
 
 
+def test_back_leads_from_lesson_to_lesson(browser: Browser, tutor_url: str) -> None:
+    with watching(browser, FRENCH) as watched:
+        page = watched.page
+        page.goto(tutor_url)
+        page.goto(f"{tutor_url}?lesson=6")
+        chooser = page.locator(".cc-page [name=lesson]")
+        expect(chooser).to_have_value("residences-grow", timeout=PATIENCE)
+        for lesson in ("commerces-grow", "money"):
+            chooser.select_option(lesson)
+            expect(page).to_have_url(f"{tutor_url}?page=course&lesson={lesson}")
+        page.go_back()
+        expect(chooser).to_have_value("commerces-grow")
+        page.go_back()
+        expect(chooser).to_have_value("residences-grow")
+        page.go_forward()
+        expect(chooser).to_have_value("commerces-grow")
+        page.go_back()
+        page.go_back()
+        expect(page).to_have_url(tutor_url)
+        watched.assert_quiet()
+
+
 def test_a_reload_finds_the_city_of_the_sandbox(browser: Browser, tutor_url: str) -> None:
     with watching(browser, FRENCH) as watched:
         page = watched.page

@@ -37,9 +37,16 @@ async function answers() {
   }
 }
 
-/** What one goes back from, and to, on the page of rules: the others go on from step to step. @param {string} query */
-function openRule(query) {
-  return new URLSearchParams(query).get("rule");
+/**
+ * Whether the back button should lead from one address of a page to another: between the list of rules and a rule,
+ * and from lesson to lesson. The other addresses follow what is done on a page step by step.
+ * @param {string} from @param {string} to
+ */
+function turned(from, to) {
+  const [before, after] = [from, to].map((query) => new URLSearchParams(query));
+  if (before.get("rule") !== after.get("rule")) return true;
+  const [left, opened] = [before.get("lesson"), after.get("lesson")]; // without one the course is where it was left
+  return Boolean(left && opened) && left !== opened;
 }
 
 class ShellView extends MarkupView {
@@ -127,21 +134,26 @@ class ShellView extends MarkupView {
     // Before this answer came, somebody chose another page, language or theme on the first picture of the page.
     if (!this.root.dataset.page && JSON.stringify(this.hello()) !== JSON.stringify(this.greeting)) return this.greet();
     root.lang = lang;
+    const fresh = !this.root.dataset.page;
     this.root.dataset.page = page;
     root.dataset.theme = theme;
     keep(KEPT.theme, theme === "auto" ? "" : theme);
     keep(KEPT.resume, resume);
     document.title = page === "home" ? "Card City" : `${name} · Card City`;
-    if ((address || location.pathname) !== (location.search || location.pathname)) this.visited(address);
+    if ((address || location.pathname) !== (location.search || location.pathname)) this.visited(address, fresh);
     if (page !== this.page) this.arrive(page, name);
     this.root.removeAttribute("data-opening");
   }
 
-  /** The address follows the page, so that a reload, a bookmark and the back button do what one expects. @param {string} address */
-  visited(address) {
+  /**
+   * The address follows the page, so that a reload, a bookmark and the back button do what one expects.
+   * That of a fresh visit is only written out, as `?lesson=6` is.
+   * @param {string} address @param {boolean} fresh
+   */
+  visited(address, fresh) {
     const goal = address || location.pathname;
-    const same = this.page === this.scene.page && openRule(location.search) === openRule(address);
-    if (same) history.replaceState(null, "", goal);
+    const same = this.page === this.scene.page && !turned(location.search, address);
+    if (fresh || same) history.replaceState(null, "", goal);
     else history.pushState(null, "", goal);
   }
 
