@@ -14,6 +14,7 @@ _COMMENT = re.compile(r"/\*.*?\*/|^ *//[^\n]*$|(?<=[;{},)]) // [^\n\"'`]*$", re.
 _MARGIN = re.compile(r"^[ \n]+| +$|(?<=[{,(])\n\s*", re.MULTILINE)
 _GAP = re.compile(r"(?: *([{};,]) *|(?<=:) +)")
 """Spaces in a style sheet that only the reader needs."""
+_RARE = re.compile(r"[^\x00-\x7f]")
 STYLES = ("tokens.css", "parts.css", "board.css", "views.css", "sheets.css")
 
 
@@ -24,6 +25,11 @@ def _source(name: str) -> str:
 def _lean(text: str) -> str:
     """The text without comments and margins, which are for readers: a fifth of what would be sent."""
     return _MARGIN.sub("", _COMMENT.sub("", text))
+
+
+def _plain(text: str, form: str) -> str:
+    """The text in ASCII, other characters escaped: a single arrow would have Python hold two bytes for every letter."""
+    return _RARE.sub(lambda found: form.format(ord(found[0])), text)
 
 
 @cache
@@ -43,13 +49,13 @@ def script(entry: str) -> str:
         parts[name] = _EXPORT.sub("", _IMPORT.sub("", text))
 
     add(entry)
-    return _lean("\n".join(parts.values()))
+    return _plain(_lean("\n".join(parts.values())), r"\u{:04x}")
 
 
 @cache
 def sheets(*names: str) -> str:
     """These style sheets as one."""
-    return _GAP.sub(r"\1", _lean("\n".join(_source(name) for name in names)))
+    return _plain(_GAP.sub(r"\1", _lean("\n".join(_source(name) for name in names))), r"\{:x} ")
 
 
 def style(*extra: str) -> str:

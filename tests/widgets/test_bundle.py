@@ -106,11 +106,20 @@ def test_leaving_out_comments_leaves_the_code_alone(name: str) -> None:
 def test_the_code_is_whole(entry: str) -> None:
     """Without comments and spaces, the sources and what is sent are the same text."""
     joined = script(entry)
+    assert joined.isascii()
+    sent = "".join(COMMENT.sub("", written_out(joined)).split())
     for name in needed(entry):
         text = COMMENT.sub(
             "", re.sub(r"^export (?!default)", "", IMPORTED.sub("", SOURCES[name]), flags=re.MULTILINE)
         )
-        assert "".join(text.split()) in "".join(COMMENT.sub("", joined).split()), name
+        assert "".join(written_out(text).split()) in sent, name
+
+
+def written_out(text: str) -> str:
+    """Characters for their escapes, in a script or in a style sheet."""
+    return re.sub(
+        r"\\u([0-9a-f]{4})|\\([0-9a-f]{4}) ", lambda found: chr(int(found[1] or found[2], 16)), text
+    )
 
 
 def test_all_style_sheets_are_sent() -> None:
@@ -120,7 +129,8 @@ def test_all_style_sheets_are_sent() -> None:
     own = sheets & set(re.findall(r'"([\w-]+\.css)"', code)) - set(STYLES)
     assert {*STYLES, *own} == sheets
     assert STYLES[0] == "tokens.css"
-    sent = "".join(style(*sorted(own)).split())
+    assert style(*sorted(own)).isascii()
+    sent = "".join(written_out(style(*sorted(own))).split())
     for name in (*STYLES, *own):
         text = COMMENT.sub("", (FOLDER / name).read_text(encoding="utf-8"))
         assert "".join(text.split()) in sent

@@ -23,7 +23,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Final, TypedDict
 
-from .thrift import OF_KERNELS, do_without, give_back, pare_words
+from .thrift import OF_KERNELS, do_without, give_back, pare_words, share_heap
 
 MOST_WISH: Final = 200_000
 """Bytes of a message: an environment, mostly."""
@@ -41,8 +41,9 @@ class Wish(TypedDict):
 
 def load() -> None:
     """Load what every kernel needs, and make a page once, so that its words and pictures are at hand."""
-    pare_words()
     do_without(OF_KERNELS)
+    share_heap()
+    pare_words()
     import ipykernel.kernelapp  # noqa: F401 (it is there for the kernels)
     import ipywidgets
 

@@ -30,10 +30,13 @@ export class CityView extends CityLook {
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.onShown = () => this.followShown(model.get("shown"));
     model.on("change:shown", this.onShown);
+    this.onFull = () => this.scene.score && this.drawStage();
+    document.addEventListener("fullscreenchange", this.onFull);
   }
 
   start() {
     return super.start(() => {
+      document.removeEventListener("fullscreenchange", this.onFull);
       this.chart.dispose();
       this.model.off("change:shown", this.onShown);
     });

@@ -62,7 +62,7 @@ export function stagePanel(score, shown, words, acts, compared) {
         button({ label: words["line-back"], icon: "back", key: "P", disabled: shown === 0, act: () => acts.reveal(shown - 1), name: "line-back" }),
         button({ label: words["line-next"], icon: "next", key: "N", kind: "primary", disabled: shown >= all, act: () => acts.reveal(shown + 1), name: "line-next" }),
         button({ label: words["line-all"], key: "T", disabled: shown >= all, act: () => acts.reveal(all), name: "line-all" }),
-        button({ label: words.full, key: "F", kind: "quiet", act: acts.full, name: "full" }),
+        button({ label: words.full, key: "F", kind: "quiet", pressed: Boolean(document.fullscreenElement), act: acts.full, name: "full" }),
         button({ label: words.compare, kind: "quiet", pressed: compared, act: acts.compare, name: "compare" }),
       ),
     ),
