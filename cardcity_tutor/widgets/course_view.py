@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
@@ -13,9 +13,11 @@ from cardcity_tutor.course.sitting import GAME
 from cardcity_tutor.course.way import Way
 from cardcity_tutor.games.cardcity.setting import LEVELS, VICTORIES
 
-from .game_table import GameTable
 from .lesson_player import LessonPlayer
-from .rules_explorer import RulesExplorer
+
+if TYPE_CHECKING:
+    from .game_table import GameTable
+    from .rules_explorer import RulesExplorer
 
 DRAWN_VARIANTS = ("architect", "ecological", "leisure-crisis", "single-city")
 """Each is in play or not: with the levels and the victories this makes the 240 ways."""
@@ -84,6 +86,8 @@ class CourseView(ipywidgets.VBox):  # type: ignore[misc]
                 part.lang, part.theme = self.player.lang, self.player.theme
 
     def _set_table(self, checkpoint: Checkpoint, lesson: str) -> GameTable:
+        from .game_table import GameTable  # the end of a part is far from its beginning
+
         way, opponents = checkpoint.way, checkpoint.opponents
         if checkpoint.random:
             way = drawn_way(Dice(int(self.player.sitting.today().strftime("%Y%m%d"))))
@@ -133,6 +137,8 @@ class CourseView(ipywidgets.VBox):  # type: ignore[misc]
     def _open_rules(self, name: str) -> RulesExplorer:
         """The explorer at a rule, with what the learner has met so far."""
         if self._rules is None:
+            from .rules_explorer import RulesExplorer  # not everybody asks
+
             self._rules = RulesExplorer()
             self._rules.observe(self._on_lesson, "opened_lesson")
         sitting = self.player.sitting

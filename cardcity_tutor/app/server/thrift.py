@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 from typing import Any, Final, Literal, get_args
 
-OF_KERNELS: Final = ("debugpy", "ssl", "_hashlib", "curses")
+OF_KERNELS: Final = ("debugpy", "ssl", "_hashlib", "curses", "msgpack")
 """The debugger takes 8 MB of every kernel, OpenSSL nearly 5; Python's own digests do for signed messages on one machine."""
 OF_SERVER: Final = ("rfc3987_syntax",)
 """A grammar of international addresses, compiled for more than a second; nobody checks one here."""
