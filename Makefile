@@ -74,7 +74,8 @@ imports: $(STAMP)  ## direction of dependencies
 	$(BIN)/lint-imports
 
 unit: $(STAMP)  ## unit and property tests, doctests
-	$(BIN)/python -m pytest -m "not matrix and not browser and not packaging" -p no:nbval -n $(WORKERS) --doctest-modules cardcity_tutor tests
+	$(BIN)/python -m pytest -p no:nbval -n $(WORKERS) \
+		--ignore tests/browser --ignore tests/packaging --doctest-modules cardcity_tutor tests
 
 notebooks: $(STAMP)  ## run the notebooks and compare with their saved outputs
 	$(BIN)/python -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
