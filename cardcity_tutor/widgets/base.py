@@ -14,6 +14,7 @@ import traitlets
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.locale import LANGUAGES, choose_language, labels, say
 from cardcity_tutor.render.sprite import sprite
+from cardcity_tutor.render.wording.city_text import TYPED, text_trouble
 from cardcity_tutor.render.wording.phrases import said
 
 from .bundle import style
@@ -226,6 +227,8 @@ class TutorWidget(anywidget.AnyWidget):
             name: value[:LONGEST_WORD] if isinstance(value, str) else value
             for name, value in error.params.items()
         }
+        if error.code in TYPED:
+            return " ".join(text_trouble(self.language, InputError(error.code, **params), ""))
         return say(self.language, error.code, **params)
 
     def on_hello(self, gesture: Gesture) -> None:

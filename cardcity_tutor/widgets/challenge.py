@@ -68,6 +68,7 @@ class ChallengeBoard(LessonPlayer):
             return super()._try(answer)
         grade = sitting.exercise.grade(answer).grade
         if grade is not None and grade.outcome == "unfinished":
+            sitting.graded = None  # what was said of another answer
             self.tell(self._unfinished(answer, grade.phase))
             return False
         right = super()._try(answer)

@@ -212,7 +212,7 @@ class LessonPlayer(Going, CityBoard):
             self._try(decisions(self.session, exercise))
             return
         if not text:
-            raise InputError("answer-empty")
+            raise InputError("answer-unlaid" if exercise.form is Form.MOVES else "answer-empty")
         answer = exercise.read(text)
         if not self._try(answer):
             return

@@ -100,6 +100,7 @@ class RefereeTable(Entering):
             "check": self.check,
             "card": self._card,
             "way": words.summary,
+            "resume": self.resume,
         }
         if self.step == "setup":
             asked = "" if self._asked is None else self.warning(self._asked)

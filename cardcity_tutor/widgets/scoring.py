@@ -78,7 +78,10 @@ def stage(ground: Ground, what: str) -> dict[str, Any]:
         at = list(stamp_spot(ground.plan, seen)) if seen else None
         names = [ground.name(place) for place in seen]
         where = listed(lang, names) if 0 < len(names) <= NAMED else ""
-        shown.append(_line(ground, part) | {"at": at, "sum": amount(lang, what, total), "where": where})
+        line = _line(ground, part)
+        if where in line["detail"]:  # said once is enough
+            where = ""
+        shown.append(line | {"at": at, "sum": amount(lang, what, total), "where": where})
     return {
         "what": what,
         "title": account_name(lang, what),

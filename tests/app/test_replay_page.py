@@ -60,7 +60,10 @@ def test_a_saved_game_is_opened_by_its_link() -> None:
 def test_without_a_club_there_is_no_saved_game() -> None:
     with pytest.raises(InputError) as caught:
         replay.open_page(visiting()[0], {"game": "7"})
-    assert caught.value.code == "club-nobody"
+    assert caught.value.code == "club-game-whose"
+    with pytest.raises(InputError) as caught:
+        replay.open_page(visiting(Club())[0], {"game": "7"})
+    assert caught.value.code == "club-game-whose"
 
 
 def test_a_record_is_handed_over_once_and_to_its_visitor_only() -> None:
@@ -106,6 +109,7 @@ def test_the_ways_to_other_pages() -> None:
 def test_the_address_leads_back_to_the_step() -> None:
     """Where the club or the browser keeps the game; elsewhere a sentence says that it does not."""
     visit, _ = visiting(Club())
+    visit.nickname = "Anne"
     noted: list[dict[str, str]] = []
     visit.noting = lambda _, query: noted.append(dict(query))
     page = replay.open_page(visit, {"game": "7", "at": "5"})

@@ -455,7 +455,7 @@ def test_other_rules_take_the_cities_along() -> None:
     assert [player["city"] for player in referee.value["players"]] == ["M R", "M", "M"]
     assert [player["name"] for player in referee.value["players"]] == ["Ana", "Bo", "C"]
     referee.play_by(Way(players=2, variants=("single-city",)))
-    assert referee.scene["note"].startswith("These cities do not fit the new rules and begin anew: Ana.")
+    assert referee.scene["note"].startswith("This city does not fit the new rules and begins anew: Ana.")
     do(referee, "undo")
     assert referee.value["way"]["players"] == 3
     assert referee.choice["victory"] == "economic"
@@ -469,13 +469,14 @@ def test_another_number_of_players_is_asked_where_it_costs_cities() -> None:
     typed(referee, "P d5 !")
     do(referee, "step", step="setup")
     setup = do(referee, "players", players=3)["referee"]["setup"]
-    assert setup["asked"].endswith("would begin anew: Ana, Bo, C and D.")
+    assert setup["asked"].endswith("would begin anew: Ana, Bo and C. This city would leave the table: D.")
     assert len(setup["seats"]) == 4
     assert do(referee, "keep")["referee"]["setup"]["asked"] == ""
     do(referee, "players", players=3)
     setup = do(referee, "agree")["referee"]["setup"]
     assert (setup["asked"], len(setup["seats"])) == ("", 3)
-    assert "Ana, Bo, C and D" in referee.scene["note"]
+    assert "begin anew: Ana, Bo and C." in referee.scene["note"]
+    assert "has left the table: D." in referee.scene["note"]
     do(referee, "undo")
     assert "P" in referee.value["players"][0]["city"].split()
 
@@ -582,12 +583,14 @@ def test_a_kept_table_opens_where_it_was_left() -> None:
     [
         ("[]", "This file is not a referee’s table"),
         ("{", "This file is not a referee’s table"),
+        ("[" * 30_000, "This file is not a referee’s table"),
         (" " * (LONGEST + 1), "too large"),
         ({"version": 2}, "another version (2)"),
         ({"seats": []}, "“seats”"),
-        ({"seats": [{"name": "A", "city": "M", "money": -1}] * 2}, "money"),
+        ({"seats": [{"name": "A", "city": "M", "money": -1}] * 2}, "“-1” is no such amount"),
         ({"seats": [{"name": "A", "city": "M Q", "money": 1}] * 2}, "“Q”"),
         ({"seats": [{"name": "A", "city": "M", "money": 1, "doubts": [["R", "e5", ["no-rule"]]]}] * 2}, "“doubts”"),
+        ({"seats": [{"name": "A", "city": "M", "money": 1, "doubts": [["R", "e5", [["x"]]]]}] * 2}, "“doubts”"),
         ({"seats": [{"name": "A", "city": "M", "money": 1, "strays": [["<b>", "e5"]]}] * 2}, "“strays”"),
         ({"reserve": {"homes": "many"}}, "reserve"),
         ({"way": {"players": 2, "level": "hard"}}, "hard"),

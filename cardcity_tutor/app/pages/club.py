@@ -51,6 +51,10 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
 
     def _on_visit(self, change: dict[str, Any]) -> None:
         self.view.nickname = change["new"]
+        if self.board is not None:  # what one has found is not for the next, and counts for nobody else
+            self.board.layout.display = "none"
+            self.board = None
+            self.view.laid = False
 
     # ---------------------------------------------------------------- the challenge
 
@@ -99,7 +103,7 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
         self.board = ChallengeBoard(puzzle, self._count)
         self.board.layout.margin = "24px 0 0"
         self.visit.dress(self.board)
-        self.children = (self.view, self.board)
+        self.children = (*self.children, self.board)
         self.view.laid = True
 
     def _count(self, seconds: float, solved: bool) -> int:

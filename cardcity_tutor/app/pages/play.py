@@ -108,8 +108,8 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self._take_up(record, counts=True, saved=wish["id"])
 
     def _saved_record(self, game: int) -> str:
-        if self.visit.desk is None:
-            raise InputError("club-nobody")
+        if self.visit.desk is None or not self.visit.nickname:
+            raise InputError("club-game-whose")
         return str(self.visit.desk.load_game(game)["record"])
 
     def _do_saved_replay(self, wish: Mapping[str, Any]) -> None:

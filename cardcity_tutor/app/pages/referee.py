@@ -52,7 +52,12 @@ def open_page(visit: Visit, query: Query) -> RefereePage:
         raise InputError("option-players", value=players[:40], max=MOST_PLAYERS)
     panel.choice = asked | {"variants": variants, "players": int(players)}
     table = RefereeTable(
-        panel.way, names=[visit.nickname], key=KEY, step="setup", stages=visit.going is not None
+        panel.way,
+        names=[visit.nickname],
+        key=KEY,
+        step="setup",
+        stages=visit.going is not None,
+        resume=not query,
     )
     visit.dress(table, panel)
     return RefereePage(table, panel, visit)

@@ -70,8 +70,8 @@ class ReplayPage(GameReplay):
     def _saved(self, number: str) -> str:
         if not number.isdecimal() or len(number) > 18:
             raise InputError("option-unknown", field="game", value=number[:40], expected="1, 2, 3…")
-        if self.visit.desk is None:
-            raise InputError("club-nobody")
+        if self.visit.desk is None or not self.visit.nickname:
+            raise InputError("club-game-whose")
         return str(self.visit.desk.load_game(int(number))["record"])
 
     def on_other(self, gesture: Mapping[str, Any]) -> None:

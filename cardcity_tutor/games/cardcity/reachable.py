@@ -71,8 +71,8 @@ def _named(city: City, setting: Setting, cells: int) -> str:
 
 
 def _apart(city: City, setting: Setting) -> int:
-    """Cards that no chain of neighbours joins to the first one."""
-    group = city.occupied & -city.occupied
+    """Cards that no chain of neighbours joins to a town hall; without one, to the first card."""
+    group = city.hall or city.occupied & -city.occupied
     while True:
         grown = (group | around(group, setting.grid)) & city.occupied
         if grown == group:

@@ -1,6 +1,7 @@
 ### The counter of the club, the club’s page and the host’s page.
 
 ## The counter
+club-game-whose = A saved game opens for the member who saved it: enter the club with that nickname and its key first.
 club-nobody = This needs a nickname first: the club’s page gives you one in a moment.
 club-unreachable = The club does not answer just now. Nothing is lost: please try again in a moment.
 club-too-often = That is a little fast for the club. Please try again in { $seconds ->

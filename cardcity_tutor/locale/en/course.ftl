@@ -277,6 +277,7 @@ answer-not-rule = “{ $value }” is not on the list. Type numbers from 1 to { 
 answer-not-line = “{ $value }” is not a line of this sheet. Type a number from 1 to { $max }.
 answer-not-lots = “{ $value }” is not a division. Type two lots with a slash between them, cards face down in brackets: R C / L (P).
 answer-empty = Type or mark an answer first.
+answer-unlaid = Lay your cards on the board first.
 
 ## What can be wrong with a lesson file
 lesson-at = { $file }, line { $line }, field { $field }:

@@ -117,11 +117,29 @@ referee-said-income = { $name } gets { $amount }: { $before } → { $after }.
 referee-said-restored = The table is back.
 referee-said-new = Another table begins. “Undo” brings the last one back.
 referee-said-way = The cities stay on the table, the rules have changed.
-referee-said-way-lost = These cities do not fit the new rules and begin anew: { $names }. “Undo” brings them back.
-referee-way-loses = { $count ->
+referee-said-way-anew = { $count ->
+    [one] This city does not fit the new rules and begins anew
+   *[other] These cities do not fit the new rules and begin anew
+}: { $names }. “Undo” brings back what was there.
+referee-said-way-gone = { $count ->
+    [one] This city has left the table
+   *[other] These cities have left the table
+}: { $names }. “Undo” brings back what was there.
+referee-way-anew = { $count ->
     [one] This city does not fit the new rules and would begin anew
    *[other] These cities do not fit the new rules and would begin anew
 }: { $names }.
+referee-way-gone = { $count ->
+    [one] This city would leave the table
+   *[other] These cities would leave the table
+}: { $names }.
+referee-money = { $given ->
+    [yes] Money is counted in whole dollars from 0 to { $max }: “{ $value }” is no such amount.
+   *[no] Write how much money there is, in whole dollars from 0 to { $max }.
+}
+referee-pile = A pile of the reserve has 0 to { $max } cards: “{ $value }” is no such number. Leave the field empty if there are enough.
+referee-copy-only = Under “Check”, cards are laid as in the game: no town hall, and none is taken away. Choose “Copy” to put right what is on the screen.
+referee-said-hall = The town hall lies where you touched. Cells are named from it, so it is at { $cell } as ever, and the other cards have new names.
 referee-hall = The town hall stays where the game began: no card takes its place. To note it elsewhere, take the card “town hall” and touch its cell.
 referee-hall-shared = The town halls stay where the game began: no card takes their place.
 referee-no-card = “{ $card }” is not played under these rules. Expected: { $cards }.

@@ -396,17 +396,26 @@ term-empty-place = { $count ->
         [one] { $count } empty cell
        *[other] { $count } empty cells
     }
-    .detail = −1 point each
+    .detail = { $count ->
+        [one] −1 point
+       *[other] −1 point each
+    }
 term-park-value = { $count ->
         [one] { $count } empty cell next to a park
        *[other] { $count } empty cells next to a park
     }
-    .detail = +1 point each
+    .detail = { $count ->
+        [one] +1 point
+       *[other] +1 point each
+    }
 term-cloud-cost = { $count ->
         [one] { $count } cloud
        *[other] { $count } clouds
     }
-    .detail = −2 points each
+    .detail = { $count ->
+        [one] −2 points
+       *[other] −2 points each
+    }
 term-decentralised-zones-sum = Well-surrounded districts
 term-decentralised-zones = { $colour ->
         [R] District of residences
@@ -442,12 +451,18 @@ term-empty-cost = { $count ->
         [one] { $count } empty cell
        *[other] { $count } empty cells
     }
-    .detail = −$5 each
+    .detail = { $count ->
+        [one] −$5
+       *[other] −$5 each
+    }
 term-park-money = { $count ->
         [one] { $count } empty cell next to a park
        *[other] { $count } empty cells next to a park
     }
-    .detail = +$5 each
+    .detail = { $count ->
+        [one] +$5
+       *[other] +$5 each
+    }
 term-named = { $detail } ({ $cells })
 term-cards = { $cards }
     .detail = 1 point per card

@@ -1,6 +1,7 @@
 ### Le guichet du club, la page du club et la page de l’hôte.
 
 ## Le guichet
+club-game-whose = Une partie enregistrée s’ouvre pour le membre qui l’a enregistrée : entrez d’abord au club avec son pseudonyme et sa clé.
 club-nobody = Il faut d’abord un pseudonyme : la page du club en donne un en un instant.
 club-unreachable = Le club ne répond pas pour l’instant. Rien n’est perdu : réessayez dans un moment.
 club-too-often = C’est un peu rapide pour le club. Réessayez dans { $seconds ->

@@ -277,6 +277,7 @@ answer-not-rule = « { $value } » n’est pas dans la liste. Tapez des numér
 answer-not-line = « { $value } » n’est pas une ligne de cette feuille. Tapez un numéro de 1 à { $max }.
 answer-not-lots = « { $value } » n’est pas un partage. Tapez deux lots séparés par une barre, les cartes cachées entre parenthèses : R C / L (P).
 answer-empty = Tapez ou marquez d’abord une réponse.
+answer-unlaid = Posez d’abord vos cartes sur le plateau.
 
 ## Ce qui peut clocher dans un fichier de leçon
 lesson-at = { $file }, ligne { $line }, champ { $field } :

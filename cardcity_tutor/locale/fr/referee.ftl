@@ -1,4 +1,4 @@
-# L’arbitre : une vraie table recopiée carte par carte.
+# L’arbitre : une vraie table recopiée carte par carte.
 
 ## Étapes, boutons et champs
 ui-ref-title = Arbitre
@@ -117,11 +117,29 @@ referee-said-income = { $name } reçoit { $amount } : { $before } → { $after 
 referee-said-restored = La table est de retour.
 referee-said-new = Une autre table commence. « Annuler » ramène la précédente.
 referee-said-way = Les cités restent sur la table, les règles ont changé.
-referee-said-way-lost = Ces cités n’entrent pas dans les nouvelles règles et recommencent : { $names }. « Annuler » les ramène.
-referee-way-loses = { $count ->
+referee-said-way-anew = { $count ->
+    [one] Cette cité n’entre pas dans les nouvelles règles et recommence
+   *[other] Ces cités n’entrent pas dans les nouvelles règles et recommencent
+} : { $names }. « Annuler » ramène ce qui était là.
+referee-said-way-gone = { $count ->
+    [one] Cette cité a quitté la table
+   *[other] Ces cités ont quitté la table
+} : { $names }. « Annuler » ramène ce qui était là.
+referee-way-anew = { $count ->
     [one] Cette cité n’entre pas dans les nouvelles règles et recommencerait
    *[other] Ces cités n’entrent pas dans les nouvelles règles et recommenceraient
 } : { $names }.
+referee-way-gone = { $count ->
+    [one] Cette cité quitterait la table
+   *[other] Ces cités quitteraient la table
+} : { $names }.
+referee-money = { $given ->
+    [yes] L’argent se compte en dollars entiers, de 0 à { $max } : « { $value } » n’est pas un tel montant.
+   *[no] Écrivez combien d’argent il y a, en dollars entiers, de 0 à { $max }.
+}
+referee-pile = Une pile de la réserve a de 0 à { $max } cartes : « { $value } » n’est pas un tel nombre. Laissez le champ vide s’il y en a assez.
+referee-copy-only = Dans « Vérifier », les cartes se posent comme dans la partie : pas de mairie, et on n’enlève rien. Choisissez « Recopier » pour corriger ce qui est à l’écran.
+referee-said-hall = La mairie est là où vous avez touché. Les cases tirent leur nom d’elle : elle reste donc en { $cell }, et les autres cartes ont changé de nom.
 referee-hall = La mairie reste là où la partie a commencé : aucune carte ne prend sa place. Pour la noter ailleurs, prenez la carte « mairie » et touchez sa case.
 referee-hall-shared = Les mairies restent là où la partie a commencé : aucune carte ne prend leur place.
 referee-no-card = « { $card } » ne se pose pas avec ces règles. Attendu : { $cards }.

@@ -410,17 +410,26 @@ term-empty-place = { $count ->
         [one] { $count } case vide
        *[other] { $count } cases vides
     }
-    .detail = −1 point chacune
+    .detail = { $count ->
+        [one] −1 point
+       *[other] −1 point chacune
+    }
 term-park-value = { $count ->
         [one] { $count } case vide près d’un parc
        *[other] { $count } cases vides près d’un parc
     }
-    .detail = +1 point chacune
+    .detail = { $count ->
+        [one] +1 point
+       *[other] +1 point chacune
+    }
 term-cloud-cost = { $count ->
         [one] { $count } nuage
        *[other] { $count } nuages
     }
-    .detail = −2 points chacun
+    .detail = { $count ->
+        [one] −2 points
+       *[other] −2 points chacun
+    }
 term-decentralised-zones-sum = Quartiers très entourés
 term-decentralised-zones = { $colour ->
         [R] Quartier de résidences
@@ -453,12 +462,18 @@ term-empty-cost = { $count ->
         [one] { $count } case vide
        *[other] { $count } cases vides
     }
-    .detail = −5 $ chacune
+    .detail = { $count ->
+        [one] −5 $
+       *[other] −5 $ chacune
+    }
 term-park-money = { $count ->
         [one] { $count } case vide près d’un parc
        *[other] { $count } cases vides près d’un parc
     }
-    .detail = +5 $ chacune
+    .detail = { $count ->
+        [one] +5 $
+       *[other] +5 $ chacune
+    }
 term-named = { $detail } ({ $cells })
 term-cards = { $cards }
     .detail = 1 point par carte

@@ -13,6 +13,14 @@ from .phrases import listed
 
 SHIFT = ">"
 """Moves a row of bricks by half a card."""
+TYPED = frozenset(
+    f"city-{what}"
+    for what in (
+        "empty", "ragged", "token", "pair", "edition", "two-halls", "two-architects", "architect-apart", "too-large",
+        "whole-frame", "bricks", "halls", "halls-places", "off-map", "too-wide",
+    )
+)  # fmt: skip
+"""What can be wrong with a text; requests, which count from 0, have words of their own for each."""
 MOST_NAMED = 6
 LONGEST_TOKEN = 20
 

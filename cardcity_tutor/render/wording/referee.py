@@ -81,23 +81,32 @@ def tie_words(
     """
     told = []
     ours = cite_ruling(lang, "tie-happiness")
+    where = ours if victory == "happiness" else cite(lang, f"tie-{victory}", edition)
+    tied = [list(range(len(names)))]
     for at, breaker in enumerate(TIE_BREAKERS[victory], start=1):
-        values = [key[at] for key in keys]
-        if len(set(values)) > 1:
-            shown = number_text if breaker == "cards" else money_text
-            parts = [
-                filled(lang, "referee-tie-value", {"name": name, "value": shown(lang, value)})
-                for name, value in zip(names, values, strict=True)
-            ]
-            whole = {"names": listed(lang, list(names)), "values": ", ".join(parts)}
-            where = ours if victory == "happiness" else cite(lang, f"tie-{victory}", edition)
-            told.append(TieWords(filled(lang, f"referee-tie-{breaker}", whole), where))
-            break
-    for key in dict.fromkeys(map(tuple, keys)):
-        equal = [name for name, other in zip(names, keys, strict=True) if tuple(other) == key]
-        if len(equal) > 1:  # the booklet would have them play again
-            told.append(TieWords(filled(lang, "referee-tie-shared", {"names": listed(lang, equal)}), ours))
+        shown = number_text if breaker == "cards" else money_text
+        groups, tied = tied, []
+        for group in groups:
+            values = {seat: keys[seat][at] for seat in group}
+            equal = [[seat for seat in group if values[seat] == value] for value in {*values.values()}]
+            tied += [seats for seats in equal if len(seats) > 1]
+            if len(equal) > 1:
+                parts = [
+                    filled(
+                        lang, "referee-tie-value", {"name": names[seat], "value": shown(lang, values[seat])}
+                    )
+                    for seat in group
+                ]
+                whole = {"names": _named(lang, names, group), "values": ", ".join(parts)}
+                told.append(TieWords(filled(lang, f"referee-tie-{breaker}", whole), where))
+    for group in tied:  # the booklet would have them play again
+        text = filled(lang, "referee-tie-shared", {"names": _named(lang, names, group)})
+        told.append(TieWords(text, ours))
     return told
+
+
+def _named(lang: str, names: Sequence[str], seats: Sequence[int]) -> str:
+    return listed(lang, [names[seat] for seat in seats])
 
 
 def winner_words(lang: str, winners: Sequence[str], *, rank: str | None, out: bool) -> str:

@@ -8,10 +8,11 @@ from typing import Final
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.names import names_of
+from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.window import tokens_of
 
 from ..editing import Options, painted
-from .table import Stray, Table
+from .table import Seat, Stray, Table
 
 BEYOND: Final = frozenset({"city-too-large", "city-too-wide", "city-off-map", "paint-off-map"})
 """What the engine answers where a card lies beyond the frame or the map."""
@@ -26,12 +27,28 @@ def entered(table: Table, number: int, place: Place, token: str) -> Table:
     if tokens_of(seat.position).get(place, "").startswith("M") and not token.startswith("M"):
         raise InputError("referee-hall-shared" if table.shared else "referee-hall")
     try:
-        return table.with_city(number, painted(seat.position, place, token))
+        return table.with_seat(number, renamed(seat, painted(seat.position, place, token)))
     except InputError as error:
         if error.code not in BEYOND or token in (".", "A") or token[0] == "M":
             raise
     cell = names_of(seat.position).name(place) or ""
     return table.with_seat(number, replace(seat, strays=(*seat.strays, Stray(token, cell))))
+
+
+def renamed(seat: Seat, position: Position) -> Seat:
+    """The seat with another city, its objections at the cards they were made to: cells are named from the town hall."""
+    old, new = names_of(seat.position), names_of(position)
+
+    def called(cell: str) -> str:
+        place = old.place(cell) if cell else None
+        return cell if place is None else new.name(place) or ""
+
+    return replace(
+        seat,
+        position=position,
+        doubts=tuple(doubt._replace(cell=called(doubt.cell)) for doubt in seat.doubts),
+        strays=tuple(stray._replace(cell=called(stray.cell)) for stray in seat.strays),
+    )
 
 
 def copied(table: Table, number: int, text: str) -> Table:

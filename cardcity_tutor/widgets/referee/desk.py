@@ -22,7 +22,7 @@ from ..tabletop import CELL
 from .counting import growing, paid
 from .saving import LONGEST, choice_of, pile_count, read
 from .scene import STEPS, cards_to_enter
-from .table import COUNTED, Seat, Table, changed_game, check_money, clean_names, new_table
+from .table import COUNTED, Price, Seat, Table, changed_game, check_money, clean_names, new_table
 
 MOST_STEPS: Final = 400
 """How many changes can be taken back."""
@@ -56,6 +56,8 @@ class RefereeDesk(TutorWidget):
     """The way of playing as plain data, for whoever watches; ``play_by`` changes it."""
     stages = traitlets.Bool(False)
     """Whether a final count can be asked for line by line; whoever shows the table watches ``staged``."""
+    resume = traitlets.Bool(False)
+    """Whether a table that the browser kept under the key is taken up without a question."""
     staged = traitlets.Unicode("")
     """The city whose count was last asked for, as the query of a link."""
 
@@ -100,23 +102,22 @@ class RefereeDesk(TutorWidget):
         game = Way.of(way).game()
         if choice_of(game) == choice_of(self.table.game):
             return
-        table, lost = changed_game(self.table, game)
+        table, price = changed_game(self.table, game)
         self.become(table)
-        if lost:
-            self.tell(
-                filled(self.language, "referee-said-way-lost", {"names": listed(self.language, list(lost))})
-            )
-        else:
-            self.tell(self.say("referee-said-way"))
+        self.tell(self._priced(price, "referee-said-way") or self.say("referee-said-way"))
         self.changed()
 
     def warning(self, way: object) -> str:
-        """What a way of playing would cost: whose cities would begin anew. Nothing where all can be taken along."""
-        _, lost = changed_game(self.table, Way.of(way).game())
-        if not lost:
-            return ""
-        names = listed(self.language, list(lost))
-        return filled(self.language, "referee-way-loses", {"names": names}, count=len(lost))
+        """What a way of playing would cost: whose cities would begin anew or leave. Nothing where all can be taken along."""
+        return self._priced(changed_game(self.table, Way.of(way).game())[1], "referee-way")
+
+    def _priced(self, price: Price, key: str) -> str:
+        lang = self.language
+        return " ".join(
+            filled(lang, f"{key}-{what}", {"names": listed(lang, list(names))}, count=len(names))
+            for what, names in price._asdict().items()
+            if names
+        )
 
     def on_players(self, gesture: Gesture) -> None:
         """Another number of players; where that costs cities, it is asked first."""
@@ -253,8 +254,12 @@ class RefereeDesk(TutorWidget):
     # ---------------------------------------------------------------- keeping
 
     def on_load(self, gesture: Gesture) -> None:
-        """A table from a file."""
-        self.become(read(str(gesture["text"])), 0)
+        """A table from a file; of one that is too large, the browser sends the size only."""
+        text = str(gesture["text"])
+        size = int(gesture.get("size", len(text)))
+        if size > LONGEST:
+            raise InputError("referee-file-long", size=size, max=LONGEST)
+        self.become(read(text), 0)
         self.tell(self.say("referee-said-restored"))
 
     def on_restore(self, gesture: Gesture) -> None:

@@ -31,6 +31,9 @@ from .table import Seat, first_text
 FORCE: Final = "!"
 """Typed behind a move: it lies there all the same."""
 _CELL: Final = re.compile(r"[a-z]{1,2}\d{1,2}")
+HALL: Final = "M"
+_COPIED: Final = (f"{HALL} ", f"{EMPTY} ")
+"""How a typed line begins that only makes sense where cards are copied."""
 _CARDS: Final = frozenset(token[:2] for token in MAP_TOKENS)
 
 
@@ -51,7 +54,7 @@ class Entering(RefereeDesk):
     def _play(self, card: str, place: Place, facing: str | None, *, force: bool) -> None:
         cards = cards_to_enter(self.table, self.seat, check=True)
         if card not in cards:
-            raise InputError("referee-no-card", card=card.rstrip("ds"), cards=" ".join(cards))
+            raise InputError("referee-no-card", card=card.rstrip("ds"), cards=self._cards_text(cards))
         before = self.here
         legal = verdict_on(before.position, card, place, facing, bought=self._bought).legal
         self.become(laid(self.table, self.seat, card, place, facing, bought=self._bought, force=force))
@@ -66,6 +69,11 @@ class Entering(RefereeDesk):
         if self.here.owed:
             self._card = CLOUD
         self.tell(" ".join(told))
+
+    def _cards_text(self, cards: list[str]) -> str:
+        """Cards as one types them: the pictures of industries are told apart only where they matter."""
+        plain = not self.table.game.setting.has("ecological")
+        return " ".join("I" if plain and card == "I1" else card for card in cards)
 
     def _laid_words(self, before: Seat, card: str, place: Place, *, legal: bool) -> str:
         """What was just done, and what it cost."""
@@ -86,19 +94,22 @@ class Entering(RefereeDesk):
 
     def _said(self, key: str, card: str, place: Place, **names: str) -> str:
         lang = self.language
-        cell = Ground(self.here.position, lang).name(place)
-        return filled(lang, key, {"card": card_name(lang, card), "cell": cell, **names})
+        return filled(lang, key, {"card": card_name(lang, card), "cell": self._name(place), **names})
+
+    def _name(self, place: Place) -> str:
+        return Ground(self.here.position, self.language).name(place)
 
     def on_paint(self, gesture: Gesture) -> None:
         """A card is copied from the table, or a cell emptied."""
         self._copy(place_of(gesture), str(gesture["token"])[:4])
 
     def _copy(self, place: Place, token: str) -> None:
-        strays = len(self.here.strays)
+        strays, before = len(self.here.strays), self.here.position
         self.become(entered(self.table, self.seat, place, token))
         if token == EMPTY:
-            cell = Ground(self.here.position, self.language).name(place)
-            self.tell(filled(self.language, "referee-said-erased", {"cell": cell}))
+            self.tell(filled(self.language, "referee-said-erased", {"cell": self._name(place)}))
+        elif token == HALL and Ground(before, self.language).name(place) != self._name(place):
+            self.tell(filled(self.language, "referee-said-hall", {"cell": self._name(place)}))
         else:
             strayed = len(self.here.strays) > strays
             self.tell(self._said("referee-said-stray" if strayed else "referee-said-entered", token, place))
@@ -112,6 +123,8 @@ class Entering(RefereeDesk):
             self._typed_copy(text)
             return
         grows = self.step != "cards"
+        if not grows and text[:2].upper() in _COPIED:
+            raise InputError("referee-copy-only")
         cards = (
             colours_to_grow(self.here.position)
             if grows

@@ -65,7 +65,7 @@ def read(text: str) -> Table:
         raise InputError("referee-file-long", size=len(text), max=LONGEST)
     try:
         data = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise InputError("referee-file-unread") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise InputError("referee-file-unread")
@@ -120,7 +120,9 @@ def _stray(item: object) -> Stray:
 def _doubt(item: object) -> Doubt:
     match item:
         case [str(token), str(cell), list(broken)] if (
-            token in MAP_TOKENS and len(cell) <= 4 and all(rule in rules() for rule in broken)
+            token in MAP_TOKENS
+            and len(cell) <= 4
+            and all(isinstance(rule, str) and rule in rules() for rule in broken)
         ):
             return Doubt(token, cell, tuple(broken))
     raise InputError("referee-file-field", field="doubts")
@@ -142,7 +144,7 @@ def pile_count(left: object) -> int:
     if left is None:
         return PLENTY
     if type(left) is not int or not 0 <= left <= PLENTY:
-        raise InputError("field-not-number", field="reserve", value=str(left)[:40], max=PLENTY)
+        raise InputError("referee-pile", value=str(left)[:40], max=PLENTY)
     return left
 
 

@@ -128,7 +128,10 @@ def _clouds(position: Position) -> int:
 def check_money(amount: object) -> int:
     """An amount that a player may have."""
     if type(amount) is not int or not 0 <= amount <= MOST_MONEY:
-        raise InputError("field-not-number", field="money", value=str(amount)[:40], max=MOST_MONEY)
+        value = "" if amount is None else str(amount)[:40]
+        raise InputError(
+            "referee-money", given="no" if amount is None else "yes", value=value, max=MOST_MONEY
+        )
     return amount
 
 
@@ -207,13 +210,21 @@ def read_city(game: Game, player: int, text: str, money: int = START_MONEY) -> P
     )
 
 
-def changed_game(table: Table, game: Game) -> tuple[Table, tuple[str, ...]]:
-    """The same table under other rules, and the names of those whose city could not be taken along.
+class Price(NamedTuple):
+    """What other rules cost a table: the names of those whose city begins anew, or leaves it with its player."""
+
+    anew: tuple[str, ...]
+    gone: tuple[str, ...]
+
+
+def changed_game(table: Table, game: Game) -> tuple[Table, Price]:
+    """The same table under other rules, and whose city could not be taken along.
 
     A shared map and cities of one's own have nothing in common, nor has a frame that has become too small.
     """
     fresh = new_table(game, [seat.name for seat in table.seats])
-    lost = []
+    anew: list[str] = []
+    gone: list[str] = []
     seats = list(fresh.seats)
     for k, seat in enumerate(table.seats):
         position = _taken_along(table, game, k) if k < game.players else None
@@ -223,9 +234,9 @@ def changed_game(table: Table, game: Game) -> tuple[Table, tuple[str, ...]]:
         if k < game.players:
             seats[k] = replace(seats[k], position=replace(seats[k].position, money=seat.position.money))
         if not _bare(table, seat):
-            lost.append(seat.name)
+            (anew if k < game.players else gone).append(seat.name)
     after = replace(fresh, seats=tuple(seats), first=min(table.first, game.players - 1))
-    return after.with_reserve(table.reserve), tuple(lost)
+    return after.with_reserve(table.reserve), Price(tuple(anew), tuple(gone))
 
 
 def _taken_along(table: Table, game: Game, player: int) -> Position | None:

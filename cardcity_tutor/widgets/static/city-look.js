@@ -19,6 +19,7 @@ export class CityLook extends PlainView {
     /** @type {number | null} */ this.focus = null;
     /** @type {string | null} a cell touched once */ this.pinned = null;
     /** @type {string | null} the cell of the last placement, of which there is nothing to say while the pointer rests on it */ this.justLaid = null;
+    this.unlaid = false; // the board is being laid
     /** @type {Set<number> | null} the cells of a line of the score sheet */ this.lit = null;
     this.board = new Board({ over: (cell, how) => this.look(cell, how), act: (cell, how) => this.act(cell, how) });
     this.slots = Object.fromEntries(["top", "line", "left", "right", "hand", "side", "below"].map((name) => [name, el("div", { class: `cc-${name}-slot` })]));
@@ -101,6 +102,7 @@ export class CityLook extends PlainView {
   /** What the board shows now, and the margins that go with it. */
   drawLook() {
     const { scene, words } = this;
+    if (this.unlaid) return; // a cell that goes away while the board is laid tells that nobody points at it: all is drawn afterwards
     const { left, right } = this.slots;
     const entry = this.entry();
     const judged = this.judged();

@@ -76,7 +76,9 @@ export class CityView extends CityLook {
     this.stage = stage;
     if (this.spoken === words.lang) this.pinned = null; // in another language the same is said again
     this.spoken = words.lang;
+    this.unlaid = true;
     board.lay(scene, this.frameOnly());
+    this.unlaid = false;
     this.restoreLook();
     this.part(this.slots.top, [scene.modes, scene.mode, scene.stats], () => topBar(scene, words, (gesture) => this.gesture(gesture)));
     renew(this.slots.line, this.stations());

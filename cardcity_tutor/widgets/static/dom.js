@@ -12,7 +12,7 @@ export function el(tag, props = {}, ...children) {
     else if (name === "html") node.innerHTML = value;
     else node.setAttribute(name, value === true ? "" : String(value));
   }
-  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
   return node;
 }
 
@@ -104,7 +104,7 @@ export function renew(/** @type {HTMLElement} */ node, /** @type {any[]} */ ...c
 
 /** @param {any[]} children @returns {(Node | string)[]} */
 function present(children) {
-  return children.flat().filter(Boolean);
+  return children.flat(Infinity).filter(Boolean);
 }
 
 /** @param {Element} node @param {Iterable<Node | string>} children */

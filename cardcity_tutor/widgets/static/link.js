@@ -134,21 +134,23 @@ export class Link {
   /** A line that offers the kept work, once, when a fresh board differs from it. */
   offer() {
     if (!this.offered) return null;
-    const kept = this.offered;
-    const close = (/** @type {boolean} */ take) => {
-      this.offered = null;
-      this.touched = true;
-      if (take) this.send({ kind: "restore", work: kept });
-      else this.keep();
-      this.root.querySelector(".cc-offer")?.remove();
-    };
     return el(
       "div",
       { class: "cc-offer", role: "status" },
-      el("span", {}, this.keptWords(new URLSearchParams(kept))),
-      button({ label: this.words.restore, act: () => close(true), name: "restore" }),
-      button({ label: this.words.discard, kind: "quiet", act: () => close(false), name: "discard" }),
+      el("span", {}, this.keptWords(new URLSearchParams(this.offered))),
+      button({ label: this.words.restore, act: () => this.decide(true), name: "restore" }),
+      button({ label: this.words.discard, kind: "quiet", act: () => this.decide(false), name: "discard" }),
     );
+  }
+
+  /** The kept work is taken up again, or given up. @param {boolean} take */
+  decide(take) {
+    const kept = this.offered;
+    this.offered = null;
+    this.touched = true;
+    if (take) this.send({ kind: "restore", work: kept });
+    else this.keep();
+    this.root.querySelector(".cc-offer")?.remove();
   }
 
   /** The kept city in a few words: how many cards, and which rules. @param {URLSearchParams} kept */

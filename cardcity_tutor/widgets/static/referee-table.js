@@ -13,6 +13,7 @@ class RefereeView extends CityView {
   constructor(model, host) {
     super(model, host);
     this.root.classList.add("cc-referee");
+    this.stepped = "";
     this.head = el("div", { class: "cc-ref-head" });
     this.whole = el("div", { class: "cc-ref-whole" });
     this.body.prepend(this.head, this.slots.line);
@@ -50,6 +51,9 @@ class RefereeView extends CityView {
     super.paintScene();
     this.root.querySelector(".cc-offer > span")?.replaceChildren(words["ref-kept"]);
     this.drawWhole();
+    if (part.resume && this.link.offered) this.link.decide(true); // a reload goes on
+    if (this.stepped && this.stepped !== part.step && this.root.getBoundingClientRect().top < 0) this.root.scrollIntoView();
+    this.stepped = part.step;
   }
 
   stations() {
@@ -199,7 +203,8 @@ class RefereeView extends CityView {
   /** @param {HTMLInputElement} input */
   async load(input) {
     const file = input.files?.[0];
-    if (file) this.gesture({ kind: "load", text: (await file.text()).slice(0, LONGEST_FILE) });
+    const text = (await file?.text()) ?? "";
+    if (file) this.gesture({ kind: "load", text: text.length > LONGEST_FILE ? "" : text, size: text.length });
     input.value = "";
   }
 }

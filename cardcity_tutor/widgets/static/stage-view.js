@@ -223,7 +223,7 @@ export class StageView extends PlainView {
     const line = this.scene.stage.lines[frame.asked ? frame.shown ?? 0 : (frame.shown ?? 0) - 1];
     const parts = line ? [line.given, ...(frame.asked ? [lineAhead(line, true), this.words["stage-guess"]] : [line.title, line.value, line.detail])] : [this.scene.stage.question];
     const total = frame.total ? `${frame.label} ${frame.total}` : (frame.changes ?? []).map((/** @type {string[]} */ [name, , after]) => `${name} ${after}`).join(", ");
-    this.live.textContent = [...parts, total].filter(Boolean).join(". ");
+    this.live.textContent = [...parts, total].filter(Boolean).map((part) => part.replace(/\.$/, "")).join(". ");
   }
 
   /** @param {any} gesture @param {boolean} [answered] */
