@@ -7,7 +7,7 @@ import pytest
 from cardcity_tutor.games.cardcity.ways import Way
 from cardcity_tutor.render.wording.referee import tie_words
 from cardcity_tutor.widgets.referee.table import named_tokens
-from tests.widgets.test_referee_table import cell, do, table, typed
+from tests.widgets.test_referee_table import do, table, typed
 
 
 @pytest.mark.parametrize(
@@ -41,11 +41,11 @@ def test_the_town_hall_moves_and_objections_stay_with_their_cards() -> None:
     (doubt,) = [item for item in referee.scene["referee"]["objections"] if item["kind"] == "doubt"]
     assert "d4" in doubt["text"]
     do(referee, "check", on=False)
-    do(referee, "paint", cell=cell(referee, "e6"), **{"token": "M"})
+    typed(referee, "M e6")
     assert "Cells are named from it, so it is at e5" in referee.scene["note"]
     (doubt,) = [item for item in referee.scene["referee"]["objections"] if item["kind"] == "doubt"]
     assert "d3" in doubt["text"]
-    do(referee, "paint", cell=cell(referee, "f5"), **{"token": "P"})
+    typed(referee, "P f5")
     assert referee.scene["note"] == "Noted: parking at f5."
 
 
