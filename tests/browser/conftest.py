@@ -99,6 +99,10 @@ class Watched:
     def assert_quiet(self) -> None:
         assert self.errors == []
         assert self.strangers == []
+        if not self.page.is_closed():
+            assert "[object" not in self.page.inner_text(
+                "body"
+            )  # something that is no text was written as one
 
     @contextmanager
     def traffic(self, settle: int = 200) -> Iterator[Traffic]:

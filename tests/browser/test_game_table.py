@@ -134,6 +134,8 @@ def test_a_turn_by_mouse(page: Watched) -> None:
             click_legal(table)
     table.phase("rest")
     expect(table.find('[data-panel="income"] li[data-rule="salary"]')).to_be_visible()
+    expect(table.find(".cc-news")).to_contain_text("you can buy nothing")
+    page.assert_quiet()
     assert_accessible(page.page, table.css)
     table.act("next").click()
     table.phase("keep")

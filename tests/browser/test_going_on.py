@@ -73,6 +73,28 @@ def test_back_leads_from_lesson_to_lesson(browser: Browser, tutor_url: str) -> N
         watched.assert_quiet()
 
 
+def test_a_reload_finds_the_referees_table(browser: Browser, tutor_url: str) -> None:
+    """On a phone, where another step begins at its top."""
+    with watching(browser, Visitor(locale="en-GB", width=360, height=740, touch=True)) as watched:
+        page = watched.page
+        page.goto(f"{tutor_url}?page=referee")
+        referee = page.locator(".cc-referee")
+        expect(referee).to_have_attribute("data-step", "setup", timeout=PATIENCE)
+        referee.locator('[data-act="players-4"]').click()
+        referee.locator('[data-act="begin"]').click()
+        expect(referee).to_have_attribute("data-step", "cards")
+        expect(referee.locator("[role=gridcell]").first).to_be_in_viewport()
+        referee.locator("[name=typed]").fill("R f5")
+        referee.locator("[name=typed]").press("Enter")
+        cards = referee.locator(".cc-board svg [data-at]")
+        expect(cards).to_have_count(2)
+        page.reload()
+        expect(referee).to_have_attribute("data-step", "cards", timeout=PATIENCE)
+        expect(cards).to_have_count(2)
+        expect(page.locator(".cc-offer")).to_have_count(0)
+        watched.assert_quiet()
+
+
 def test_a_reload_finds_the_city_of_the_sandbox(browser: Browser, tutor_url: str) -> None:
     with watching(browser, FRENCH) as watched:
         page = watched.page

@@ -163,3 +163,44 @@ def test_two_persons_and_a_curtain_on_a_phone(browser: Browser, server: Server) 
         act(page, "uncover")
         phase(page, "choose")
         watched.assert_quiet()
+
+
+def test_the_screen_is_passed_on_after_building_by_mouse(browser: Browser, server: Server) -> None:
+    """The board of the next person may have fewer cells than the one under the pointer."""
+    with watching(browser, Visitor(locale="en")) as watched:
+        page = opened(watched, server)
+        page.locator('[data-act="company-screen"]').check()
+        page.locator("details:has([data-act=seed]) summary").click()
+        page.locator('[data-act="seed"]').fill("7")
+        page.keyboard.press("Tab")
+        act(page, "start")
+        game = page.locator("section.cc-game")
+        seen: list[str] = []
+        for _ in range(40):
+            now, seq = game.get_attribute("data-phase") or "", game.get_attribute("data-seq") or ""
+            if now == "curtain" and seen[-1:] == ["build"]:
+                break
+            seen.append(now)
+            if now == "curtain":
+                act(page, "uncover")
+            elif now == "divide":
+                typed = page.locator(".cc-side-slot input[name=typed]")
+                cards = page.locator(".cc-side-slot button.cc-card").evaluate_all(
+                    "all => all.map((n) => n.dataset.card)"
+                )
+                typed.fill(f"{cards[0]} {cards[1]} | {cards[2]} / {cards[3]}")
+                page.keyboard.press("Enter")
+                expect(page.locator('[data-place="pool"] .cc-card')).to_have_count(0, timeout=PATIENCE)
+                seq = game.get_attribute("data-seq") or ""
+                act(page, "offer")
+            elif now == "choose":
+                act(page, "take-open")
+            elif now == "buy":
+                act(page, "pass")
+            elif now == "rest":
+                act(page, "next")
+            else:
+                page.locator('[data-legal="true"]').first.click()
+            expect(game).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
+        assert seen[-1] == "build"
+        watched.assert_quiet()

@@ -161,6 +161,26 @@ def test_leaderboards_for_everybody(club: Club) -> None:
     assert page.view.tab == "boards"
 
 
+def test_what_one_has_found_is_not_shown_to_the_next(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened(club)
+    puzzle = daily(page.view.day.replace(year=2026, month=11, day=16))
+    monkeypatch.setattr(Clerk, "_puzzle", lambda *_: puzzle.to_json())
+    do(page, "take")
+    first = page.board
+    assert isinstance(first, ChallengeBoard)
+    exercise: Any = first.sitting.exercise
+    first.gesture = {"kind": "answer", "text": ""}
+    assert first.scene["note"] == "Lay your cards on the board first."
+    first.gesture = {"kind": "answer", "text": exercise.write(list(puzzle.answers[0]))}
+    do(page, "claim", nickname="Zoé")
+    assert (page.board, page.view.scene["laid"], first.layout.display) == (None, False, "none")
+    do(page, "take")
+    second: Any = page.board
+    assert not second.value["solved"]
+    second.gesture = {"kind": "answer", "text": exercise.write(list(puzzle.answers[0]))}
+    assert page.view.scene["panel"]["solvers"][0][1] == "Zoé"
+
+
 def test_the_challenge_is_counted(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(club)
     puzzle = daily(page.view.day.replace(year=2026, month=11, day=16))
