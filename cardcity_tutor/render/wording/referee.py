@@ -88,7 +88,9 @@ def tie_words(
         groups, tied = tied, []
         for group in groups:
             values = {seat: keys[seat][at] for seat in group}
-            equal = [[seat for seat in group if values[seat] == value] for value in {*values.values()}]
+            equal = [
+                [seat for seat in group if values[seat] == value] for value in dict.fromkeys(values.values())
+            ]
             tied += [seats for seats in equal if len(seats) > 1]
             if len(equal) > 1:
                 parts = [
