@@ -38,10 +38,9 @@ def read_query(text: str) -> tuple[str, Query]:
     >>> read_query("?lesson=6")
     ('course', {'lesson': '6'})
     """
-    fields = {
-        name: values[-1]
-        for name, values in parse_qs(text[:LONGEST_QUERY].lstrip("?"), keep_blank_values=True).items()
-    }
+    if len(text) > LONGEST_QUERY:
+        raise InputError("text-too-long", size=len(text), max=LONGEST_QUERY)
+    fields = {name: values[-1] for name, values in parse_qs(text.lstrip("?"), keep_blank_values=True).items()}
     page = fields.pop("page", "") or next((page for field, page in SHORT.items() if field in fields), "home")
     return page, fields
 

@@ -158,6 +158,11 @@ def test_a_link_that_makes_no_sense_says_so_and_home_stays(query: str) -> None:
     assert app.page == "rules"
 
 
+def test_a_link_that_is_too_long_is_told_by_its_own_length() -> None:
+    app = greet(front(), f"?city={'R+' * 4000}M")
+    assert "8,007 characters; at most 4,000" in app.shell.scene["note"]
+
+
 def test_a_page_that_breaks_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     from cardcity_tutor.app.pages import rules
 

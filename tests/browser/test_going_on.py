@@ -1,5 +1,7 @@
 """A visitor goes on: with a mouse that rests, the back button, a reload, and after a line has swallowed something."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
@@ -84,6 +86,8 @@ def test_a_reload_finds_the_referees_table(browser: Browser, tutor_url: str) -> 
         referee.locator('[data-act="begin"]').click()
         expect(referee).to_have_attribute("data-step", "cards")
         expect(referee.locator("[role=gridcell]").first).to_be_in_viewport()
+        referee.locator('[data-card="I1"]').click()
+        expect(referee.locator("[name=typed]")).to_have_attribute("placeholder", re.compile("^I [a-z]"))
         referee.locator("[name=typed]").fill("R f5")
         referee.locator("[name=typed]").press("Enter")
         cards = referee.locator(".cc-board svg [data-at]")

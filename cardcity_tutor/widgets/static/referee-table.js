@@ -121,6 +121,12 @@ class RefereeView extends CityView {
     return found?.length ? found : null;
   }
 
+  /** Industries are told apart only where their pictures matter: elsewhere the palette has one, and one types `I`. */
+  exampleMove() {
+    const alike = !this.scene.hand.some((/** @type {any} */ entry) => entry.card === "I2");
+    return super.exampleMove()?.replace(/^I1 /, alike ? "I " : "I1 ") ?? null;
+  }
+
   /** @param {any[]} hand */
   firstCard(hand) {
     return hand.some((entry) => entry.card === this.info.card) ? this.info.card : super.firstCard(hand);
