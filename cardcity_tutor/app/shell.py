@@ -54,6 +54,8 @@ class Shell(TutorWidget):
     def __init__(self, app: TutorApp) -> None:
         """For an app whose visit is there already."""
         self.app = app
+        self.backs = 0
+        """How often the browser went back or forward, as far as this header heard."""
         super().__init__()
         app.visit.dress(self)
         app.visit.observe(self.changed, ["theme", "nickname", "resume"])
@@ -68,6 +70,7 @@ class Shell(TutorWidget):
             "name": self.say(f"page-{page}"),
             "heading": page in UNTITLED,
             "address": self.app.address,
+            "backs": self.backs,
             "opening": self.say("page-opening", page="{page}"),
             "resume": json.dumps(visit.resume) if visit.resume else "",
         }
@@ -103,8 +106,10 @@ class Shell(TutorWidget):
         return ""
 
     def on_open(self, gesture: Gesture) -> None:
-        """A link was followed, or the browser's back button (``back``): open what the address says."""
-        self.app.enter(*read_query(str(gesture.get("query", ""))), again=bool(gesture.get("back")))
+        """A link was followed, or the browser's back button (``back`` counts them): open what the address says."""
+        back = int(gesture.get("back", 0))
+        self.backs = back or self.backs
+        self.app.enter(*read_query(str(gesture.get("query", ""))), again=bool(back))
 
     def on_lang(self, _: Gesture) -> None:
         """The other language."""

@@ -75,6 +75,38 @@ def test_back_leads_from_lesson_to_lesson(browser: Browser, tutor_url: str) -> N
         watched.assert_quiet()
 
 
+def test_back_and_forward_may_be_pressed_faster_than_the_line_answers(browser: Browser, tutor_url: str) -> None:
+    with watching(browser, FRENCH) as watched:
+        page = watched.page
+        slow = [False]
+
+        def connect(line: WebSocketRoute) -> None:
+            def answer(message: str | bytes) -> None:
+                if slow[0]:
+                    page.wait_for_timeout(100)
+                line.send(message)
+
+            line.connect_to_server().on_message(answer)
+
+        page.route_web_socket("**/channels*", connect)
+        page.goto(f"{tutor_url}?lesson=residences-grow")
+        chooser = page.locator(".cc-page [name=lesson]")
+        expect(chooser).to_have_value("residences-grow", timeout=PATIENCE)
+        for lesson in ("commerces-grow", "money"):
+            chooser.select_option(lesson)
+            expect(page).to_have_url(f"{tutor_url}?page=course&lesson={lesson}")
+        slow[0] = True
+        for press in (page.go_back, page.go_back, page.go_forward, page.go_forward, page.go_back):
+            press()
+        expect(chooser).to_have_value("commerces-grow")
+        page.wait_for_timeout(1500)  # the answers that were overtaken
+        slow[0] = False
+        expect(page).to_have_url(f"{tutor_url}?page=course&lesson=commerces-grow")
+        page.go_forward()
+        expect(chooser).to_have_value("money")
+        watched.assert_quiet()
+
+
 def test_a_reload_finds_the_referees_table(browser: Browser, tutor_url: str) -> None:
     """On a phone, where another step begins at its top."""
     with watching(browser, Visitor(locale="en-GB", width=360, height=740, touch=True)) as watched:

@@ -57,6 +57,7 @@ class ShellView extends MarkupView {
     this.page = "home";
     /** @type {any} what Python was told of this browser */ this.greeting = null;
     this.asked = 0;
+    this.backs = 0; // how often the browser's back and forward buttons were pressed
     this.content = el("span", { id: "cardcity-content", tabindex: -1 });
     // Not by the address: it belongs to the pages.
     this.skip = el("a", { class: "cc-skip", href: "#cardcity-content", onclick: (/** @type {MouseEvent} */ event) => (event.preventDefault(), this.content.focus()) });
@@ -65,7 +66,7 @@ class ShellView extends MarkupView {
     this.root.append(this.content, this.heading);
     this.body.addEventListener("click", (event) => this.onButton(event));
     this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
-    this.onBack = () => this.ask({ kind: "open", query: location.search, back: true });
+    this.onBack = () => this.ask({ kind: "open", query: location.search, back: (this.backs += 1) });
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.menu(false);
     document.addEventListener("cardcity:open", this.onOpening);
     document.addEventListener("keydown", this.onKey);
@@ -75,7 +76,7 @@ class ShellView extends MarkupView {
   /** Tell Python who is here; it may have waited for this visitor for an hour. */
   greet() {
     this.greeting = this.hello();
-    this.ask({ kind: "hello", ...this.greeting });
+    this.ask({ kind: "hello", ...this.greeting, back: this.backs });
     const { query, theme, resume, member } = this.greeting;
     const same = document.documentElement.lang === this.model.get("words").lang;
     if (same && theme === "auto" && !query && !resume && !member) this.root.dataset.page = "home"; // the page is right as it is
@@ -123,7 +124,7 @@ class ShellView extends MarkupView {
 
   repaint() {
     super.repaint();
-    const { page, name, address, resume, skip, heading } = this.scene;
+    const { page, name, address, resume, skip, heading, backs } = this.scene;
     this.skip.textContent = skip;
     [this.heading.textContent, this.heading.hidden] = [name, !heading];
     const theme = this.model.get("theme");
@@ -140,7 +141,9 @@ class ShellView extends MarkupView {
     keep(KEPT.theme, theme === "auto" ? "" : theme);
     keep(KEPT.resume, resume);
     document.title = page === "home" ? "Card City" : `${name} · Card City`;
-    if ((address || location.pathname) !== (location.search || location.pathname)) this.visited(address, fresh);
+    // An answer that the next press of the back button has overtaken leaves the address alone.
+    const follows = backs === this.backs && (address || location.pathname) !== (location.search || location.pathname);
+    if (follows) this.visited(address, fresh);
     if (page !== this.page) this.arrive(page, name);
     this.root.removeAttribute("data-opening");
   }
