@@ -75,7 +75,7 @@ def test_back_leads_from_lesson_to_lesson(browser: Browser, tutor_url: str) -> N
         watched.assert_quiet()
 
 
-def test_back_and_forward_may_be_pressed_faster_than_the_line_answers(browser: Browser, tutor_url: str) -> None:
+def test_back_may_be_pressed_faster_than_the_line_answers(browser: Browser, tutor_url: str) -> None:
     with watching(browser, FRENCH) as watched:
         page = watched.page
         slow = [False]
