@@ -1,8 +1,8 @@
 """The message catalogues: everything the tutor says, in French and in English.
 
 Prose lives in ``fr/*.ftl`` and ``en/*.ftl`` (Project Fluent) and nowhere else. A message is addressed by its
-key, an attribute of a message as ``"rule-adjacent.title"``. Each file stands alone: it is parsed when the first of
-its messages is asked for, and its messages refer to no other file.
+key, an attribute of a message as ``"rule-adjacent.title"``. Each message stands alone: it is parsed when it is first
+asked for, and refers to no other.
 
 >>> say("en", "rule-adjacent.title")
 'Next to the city'
@@ -14,13 +14,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message, Pattern
 
 __all__ = [
     "LANGUAGES",
@@ -81,14 +82,14 @@ def has(lang: str, key: str) -> bool:
 @cache
 def keys(lang: str) -> frozenset[str]:
     """All keys of a language, attributes included (``"rule-adjacent"``, ``"rule-adjacent.title"``)."""
-    return frozenset(key for name in set(_index(lang).values()) for key in _keys_of(_bundle(lang, name)))
+    return frozenset(key for name in _index(lang) for key in _keys_of(name, _message(lang, name)))
 
 
 @cache
 def labels(lang: str, prefix: str) -> dict[str, str]:
     """All messages whose keys begin so, by the rest of the key; none of them has a placeholder.
 
-    They are in every catalogue, and catalogues are large once they are parsed: plain lines are therefore just read.
+    There are hundreds of them, and Fluent takes its time: plain lines are therefore just read.
     """
     found: dict[str, str] = {}
     for source in _sources(lang):
@@ -151,48 +152,63 @@ def _index(lang: str) -> dict[str, str]:
 
 
 @cache
-def _bundle(lang: str, name: str) -> FluentBundle:
+def _bundle(lang: str) -> FluentBundle:
+    """What fills in messages: it knows how the language writes numbers, and its plurals."""
     # Fluent and Babel take a tenth of a second to import: only those who say something pay for them.
     from fluent.runtime import FluentBundle
-    from fluent.syntax import FluentParser
-    from fluent.syntax.ast import Junk
 
-    parser = FluentParser(with_spans=False)  # where things stand takes more room than what they say
-    resource = parser.parse(files(__name__).joinpath(lang, name).read_text(encoding="utf-8"))
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            raise BadMessageError(f"{lang}/{name} does not parse: {(entry.content or '').strip()[:80]!r}")
-    bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(resource)
-    return bundle
+    return FluentBundle([lang], use_isolating=False)
 
 
-def _keys_of(bundle: FluentBundle) -> Iterator[str]:
-    for name in bundle._messages:  # noqa: SLF001 - Fluent offers no public list of its messages
-        message = bundle.get_message(name)
-        if message.value is not None:
-            yield name
-        yield from (f"{name}.{attribute}" for attribute in message.attributes)
+@cache
+def _message(lang: str, name: str) -> Message:
+    """A message of the index, parsed; of all its neighbours, most are never said."""
+    from fluent.runtime.prepare import Compiler
+    from fluent.syntax import FluentParser, ast
+
+    written = _written(lang, name)
+    entry = FluentParser(with_spans=False).parse_entry(written)
+    if not isinstance(entry, ast.Message):
+        raise BadMessageError(f"{lang}/{_index(lang)[name]} does not parse: {written.strip()[:80]!r}")
+    message: Message = Compiler()(entry)
+    return message
 
 
-def _pattern(lang: str, key: str) -> tuple[FluentBundle, object] | None:
+def _written(lang: str, name: str) -> str:
+    """A message as it stands in its file, with whatever follows up to the next one."""
+    text = _text(lang, _index(lang)[name])
+    found = _MESSAGE.finditer(text)
+    begin = next(match.start() for match in found if match[1] == name)
+    after = next(found, None)
+    return text[begin : after.start() if after else None]
+
+
+@lru_cache(maxsize=2)
+def _text(lang: str, source: str) -> str:
+    """A file; whoever asks for a message asks for its neighbours soon."""
+    return files(__name__).joinpath(lang, source).read_text(encoding="utf-8")
+
+
+def _keys_of(name: str, message: Message) -> Iterator[str]:
+    if message.value is not None:
+        yield name
+    yield from (f"{name}.{attribute}" for attribute in message.attributes)
+
+
+def _pattern(lang: str, key: str) -> Pattern | None:
     name, _, attribute = key.partition(".")
-    source = _index(lang).get(name)
-    if source is None:
+    if name not in _index(lang):
         return None
-    bundle = _bundle(lang, source)
-    message = bundle.get_message(name)
-    pattern = message.attributes.get(attribute) if attribute else message.value
-    return None if pattern is None else (bundle, pattern)
+    message = _message(lang, name)
+    return message.attributes.get(attribute) if attribute else message.value
 
 
 def _format(lang: str, key: str, params: dict[str, object]) -> str:
-    found = _pattern(lang, key)
-    if found is None:
+    pattern = _pattern(lang, key)
+    if pattern is None:
         raise UnknownMessageError(f"no message {key!r} in the catalogue {lang!r}")
-    bundle, pattern = found
     values = {name: _value(value) for name, value in params.items()}
-    text, errors = bundle.format_pattern(pattern, values)  # type: ignore[arg-type]
+    text, errors = _bundle(lang).format_pattern(pattern, values)
     if errors:
         raise BadMessageError(f"message {key!r} in {lang!r}: {'; '.join(map(str, errors))}")
     return str(text)

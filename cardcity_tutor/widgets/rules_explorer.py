@@ -109,8 +109,15 @@ class RulesExplorer(TutorWidget):
 
     def found(self) -> list[str]:
         """The names of the rules that fit the question and pass the filters, the best first."""
-        hits = rules_index(self.language).search(self.query)
-        return [hit.name for hit in hits if passes(entries()[hit.name], self.filters, self.met)]
+        names = list(entries())
+        if self.asked:  # the index is large, and many only read the list
+            names = [hit.name for hit in rules_index(self.language).search(self.query)]
+        return [name for name in names if passes(entries()[name], self.filters, self.met)]
+
+    @property
+    def asked(self) -> bool:
+        """Whether anything is searched for."""
+        return bool(self.query.strip())
 
     def describe(self) -> dict[str, Any]:
         """The view that is shown, without the open rule, which is made here too but travels apart."""
@@ -149,7 +156,7 @@ class RulesExplorer(TutorWidget):
         lines = [self._line(name) for name in found]
         groups: dict[str, list[dict[str, Any]]] = {}
         for name, line in zip(found, lines, strict=True):
-            title = "" if self.query.strip() else phase_name(lang, entries()[name].phase)
+            title = "" if self.asked else phase_name(lang, entries()[name].phase)
             groups.setdefault(title, []).append(line)
         return {
             "groups": [{"title": title, "rules": rules} for title, rules in groups.items()],
@@ -159,7 +166,7 @@ class RulesExplorer(TutorWidget):
 
     def _partly(self, found: Sequence[str]) -> str:
         """That no rule has all the words, where it is so."""
-        whole = not found or rules_index(self.language).has_whole(self.query)
+        whole = not found or not self.asked or rules_index(self.language).has_whole(self.query)
         return "" if whole else " " + self.say("rules-partly")
 
     def _line(self, name: str) -> dict[str, Any]:
@@ -179,7 +186,7 @@ class RulesExplorer(TutorWidget):
         """What to say where nothing fits, and what to try."""
         index = rules_index(self.language)
         without = len(index.search(self.query)) if self.filters else 0
-        if self.query.strip():
+        if self.asked:
             head = say(self.language, "rules-nothing", query=self.query.strip()[:60])
         else:
             head = self.say("rules-nothing-filtered")

@@ -104,10 +104,8 @@ def test_every_message_is_there_once_and_not_empty(lang: str, name: str) -> None
 
 
 @pytest.mark.parametrize(("lang", "name"), BOTH)
-def test_a_file_refers_to_itself_only(lang: str, name: str) -> None:
-    found = patterns(lang, name)
-    own = {key for key, _ in found}
-    assert {reference for _, pattern in found for reference in collect(pattern).references} <= own
+def test_a_message_refers_to_no_other(lang: str, name: str) -> None:
+    assert not {reference for _, pattern in patterns(lang, name) for reference in collect(pattern).references}
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -168,18 +166,17 @@ def test_unknown_messages_are_named(lang: str, key: str) -> None:
 
 
 def test_placeholders_are_filled_or_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle(["fr"], use_isolating=False)
-    bundle.add_resource(FluentResource("test-price = { $card } : { $amount } $\n"))
-    monkeypatch.setattr(locale, "_index", lambda _lang: {"test-price": "test.ftl"})
-    monkeypatch.setattr(locale, "_bundle", lambda _lang, _name: bundle)
+    written = {"test-price": "test-price = { $card } : { $amount } $\n", "test-broken": "test-broken = { $card\n"}
+    monkeypatch.setattr(locale, "_index", lambda _lang: dict.fromkeys(written, "test.ftl"))
+    monkeypatch.setattr(locale, "_written", lambda _lang, name: written[name])
     assert say("fr", "test-price", card="L", amount=2.5) == "L : 2,5 $"
     assert say("fr", "test-price", card=True, amount=[1, 2]) == "True : [1, 2] $"
     with pytest.raises(BadMessageError, match="amount"):
         say("fr", "test-price", card="L")
     with pytest.raises(BadMessageError, match="card"):
         locale._format("fr", "test-price", {})
+    with pytest.raises(BadMessageError, match=r"fr/test\.ftl does not parse: 'test-broken = { \$card'"):
+        say("fr", "test-broken")
 
 
 @pytest.mark.parametrize(

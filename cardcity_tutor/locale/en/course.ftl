@@ -5,7 +5,14 @@ task-place = Build { $card } on any cell that the rules allow.
 task-mark-legal = Mark every cell on which { $card } may be built.
 task-mark-illegal = Mark, in the city and on the ring of cells around it, every empty cell on which { $card } may not be built.
 task-mark-first = As many cards of the hand as possible must be built. Mark every cell on which { $card } may be built first.
-task-mark-district = Mark every card of the { colour-district } of { $cell }.
+task-mark-district =
+    Mark every card of the { $colour ->
+        [R] residential district
+        [C] commercial district
+        [L] Leisure district
+        [I] industrial district
+       *[P] Parking district
+    } of { $cell }.
 task-mark-growing =
     { $colour ->
         [R] Mark every card of the residential districts that develop now.
@@ -70,14 +77,6 @@ task-fact-leisure = How many Leisure cards can come into the first draw? ({ $way
 task-fact-pollution = What is the pollution of this city, in per cent?
 task-fact-winner = Which player wins? Type 1 for the first city, 2 for the second. ({ $victory })
 task-fact-rank = Which rank is a score of { $score }? ({ $victory })
-colour-district =
-    { $colour ->
-        [R] residential district
-        [C] commercial district
-        [L] Leisure district
-        [I] industrial district
-       *[P] Parking district
-    }
 way-players =
     { $players ->
         [1] { $level }, solo

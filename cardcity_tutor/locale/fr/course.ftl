@@ -5,7 +5,14 @@ task-place = Posez { $card } sur une case que les règles permettent.
 task-mark-legal = Marquez toutes les cases où l’on peut construire { $card }.
 task-mark-illegal = Marquez, dans la cité et sur l’anneau de cases qui l’entoure, toutes les cases vides où l’on ne peut pas construire { $card }.
 task-mark-first = Il faut construire autant de cartes de la main que possible. Marquez toutes les cases où l’on peut d’abord construire { $card }.
-task-mark-district = Marquez toutes les cartes du { colour-district } de { $cell }.
+task-mark-district =
+    Marquez toutes les cartes du { $colour ->
+        [R] quartier résidentiel
+        [C] quartier commercial
+        [L] quartier de loisirs
+        [I] quartier industriel
+       *[P] quartier de parkings
+    } de { $cell }.
 task-mark-growing =
     { $colour ->
         [R] Marquez toutes les cartes des quartiers résidentiels qui se développent maintenant.
@@ -70,14 +77,6 @@ task-fact-leisure = Combien de cartes de loisirs peuvent venir dans la première
 task-fact-pollution = Quel est le pourcentage de pollution de cette cité ?
 task-fact-winner = Quel joueur gagne ? Tapez 1 pour la première cité, 2 pour la deuxième. ({ $victory })
 task-fact-rank = À quel rang correspond un score de { $score } ? ({ $victory })
-colour-district =
-    { $colour ->
-        [R] quartier résidentiel
-        [C] quartier commercial
-        [L] quartier de loisirs
-        [I] quartier industriel
-       *[P] quartier de parkings
-    }
 way-players =
     { $players ->
         [1] { $level }, en solitaire
