@@ -166,7 +166,10 @@ def test_unknown_messages_are_named(lang: str, key: str) -> None:
 
 
 def test_placeholders_are_filled_or_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = {"test-price": "test-price = { $card } : { $amount } $\n", "test-broken": "test-broken = { $card\n"}
+    written = {
+        "test-price": "test-price = { $card } : { $amount } $\n",
+        "test-broken": "test-broken = { $card\n",
+    }
     monkeypatch.setattr(locale, "_index", lambda _lang: dict.fromkeys(written, "test.ftl"))
     monkeypatch.setattr(locale, "_written", lambda _lang, name: written[name])
     assert say("fr", "test-price", card="L", amount=2.5) == "L : 2,5 $"
