@@ -205,6 +205,7 @@ export class CityLook extends PlainView {
   show(cell) {
     this.pin(cell);
     this.drawLook();
+    this.tell(null); // what was said of something else
     const panel = this.root.querySelector("[data-panel=why], [data-panel=preview]");
     this.live.textContent = panel?.textContent ?? this.scene.cells[cell][6];
   }
