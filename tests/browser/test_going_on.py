@@ -138,14 +138,15 @@ def test_a_reload_finds_the_city_of_the_sandbox(browser: Browser, tutor_url: str
         typed = page.locator(".cc-sandbox [name=typed]")
         example = "() => document.querySelector('.cc-sandbox [name=typed]').placeholder"
         expect(typed).to_be_visible(timeout=PATIENCE)
-        typed.fill(page.evaluate(example))  # what is shown there is allowed
-        typed.press("Enter")
-        page.wait_for_url("**/?page=sandbox&city=*")
         cards = page.locator(".cc-sandbox .cc-board svg [data-at]")
         count = cards.count()
+        typed.fill(page.evaluate(example))  # what is shown there is allowed
+        typed.press("Enter")
+        expect(cards).to_have_count(count + 1)
+        page.wait_for_url("**/?page=sandbox&city=*")
         page.reload()
         expect(typed).to_be_visible(timeout=PATIENCE)
-        expect(cards).to_have_count(count)
+        expect(cards).to_have_count(count + 1)
         expect(page.locator(".cc-offer")).to_have_count(0)
         watched.assert_quiet()
 
