@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -61,6 +62,7 @@ def body(lang: str, name: str) -> list[ast.Message | ast.Term | ast.Junk]:
     return [entry for entry in resource.body if isinstance(entry, (ast.Message, ast.Term, ast.Junk))]
 
 
+@cache
 def patterns(lang: str, name: str) -> list[tuple[str, ast.Pattern]]:
     found: list[tuple[str, ast.Pattern]] = []
     for entry in body(lang, name):

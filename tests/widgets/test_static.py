@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -131,6 +132,7 @@ def test_every_style_keeps_to_our_own_elements(name: str) -> None:
 WORD = re.compile(r"\bwords(?:\.(\w+)|\[\"([\w-]+)\"\])")
 
 
+@cache
 def words_used() -> set[str]:
     return {dotted or quoted for text in CODE.values() for dotted, quoted in WORD.findall(text)}
 
@@ -218,7 +220,7 @@ def test_every_trait_that_the_scripts_read_is_sent() -> None:
     asked = {name for text in CODE.values() for name in re.findall(r"\bmodel\.get\(\"(\w+)\"\)", text)}
     sent = {
         name
-        for widget in _widgets(TutorWidget)
+        for widget in _widgets()
         for name, trait in widget.class_traits().items()
         if trait.metadata.get("sync")
     }
@@ -226,8 +228,12 @@ def test_every_trait_that_the_scripts_read_is_sent() -> None:
     assert asked - sent == set()
 
 
-def _widgets(kind: type[TutorWidget]) -> list[type[TutorWidget]]:
+def _widgets() -> list[type[TutorWidget]]:
     for part in (widgets, pages):  # they are imported when first used
         for module in walk_packages(part.__path__, f"{part.__name__}."):
             import_module(module.name)
-    return [kind, *(found for child in kind.__subclasses__() for found in _widgets(child))]
+    return _with_heirs(TutorWidget)
+
+
+def _with_heirs(kind: type[TutorWidget]) -> list[type[TutorWidget]]:
+    return [kind, *(found for child in kind.__subclasses__() for found in _with_heirs(child))]
