@@ -15,6 +15,7 @@ import pytest
 from cardcity_tutor.app.server import births
 from cardcity_tutor.app.server.births import FORKING, Child, Cradle
 from cardcity_tutor.app.server.cradle import Wish
+from cardcity_tutor.app.shell import PAGES
 
 pytestmark = pytest.mark.skipif(not FORKING, reason="kernels are forked on Linux only")
 
@@ -78,3 +79,27 @@ def test_a_cradle_that_breaks_or_hangs_is_told_and_cleared_away(
         assert open_files() == before
 
     asyncio.run(asked())
+
+
+LOADING = """
+import sys, threading
+from ipywidgets.widgets.widget import _instances
+from cardcity_tutor.app.server import cradle
+cradle.load()
+*pages, _ = cradle.load_pages()
+print(*pages)
+print(*(f"cardcity_tutor.app.pages.{page}" in sys.modules for page in pages))
+print(sys.modules["cardcity_tutor.course.packs"].course.cache_info().currsize)
+print(len(_instances), threading.active_count(), "bokeh" in sys.modules)
+"""
+
+
+def test_what_visitors_may_open_is_loaded_in_advance() -> None:
+    """But no widget, which every visitor would be sent, no thread, which no fork takes along, and no chart."""
+    told = subprocess.run([sys.executable, "-c", LOADING], capture_output=True, text=True, check=True)
+    pages, loaded, lessons, left = told.stdout.splitlines()
+    assert pages.split() == list(PAGES)
+    assert set(loaded.split()) == {"True"}
+    assert lessons == "1"
+    assert left == "0 1 False"
+    assert told.stderr == ""

@@ -1,7 +1,8 @@
 """Where visitors' kernels come from: one process that has loaded all they need, and divides itself for each of them.
 
 A kernel that is started afresh takes most of a second to load the same modules as all others, and a memory of its own
-to hold them. One that is forked is there at once, and shares what it does not change.
+to hold them. One that is forked is there at once, and shares what it does not change. While nobody wants a kernel, what
+is behind the first page is loaded too.
 
 The server starts it as ``python -m cardcity_tutor.app.server.cradle FD`` and asks for kernels over that socket, one
 message each: the words, environment and folder of the kernel as JSON, and beside it the writing end of a pipe, which
@@ -18,7 +19,9 @@ import select
 import signal
 import socket
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from typing import Final, TypedDict
@@ -27,6 +30,8 @@ from .thrift import OF_KERNELS, do_without, give_back, pare_words, share_heap
 
 MOST_WISH: Final = 200_000
 """Bytes of a message: an environment, mostly."""
+QUIET: Final = 0.4
+"""Seconds without a wish before the next page is loaded: whoever comes meanwhile waits for one page at most."""
 
 
 class Wish(TypedDict):
@@ -53,6 +58,26 @@ def load() -> None:
     ipywidgets.Widget.close_all()
 
 
+def load_pages() -> Iterator[str]:
+    """Load the other pages one by one, then the course: its visitors find it read, and share its lessons.
+
+    No page is made, as the first one is: the gaps that it leaves in memory would be filled by every kernel anew.
+    """
+    from cardcity_tutor.core.errors import TutorError
+    from cardcity_tutor.course.packs import course
+
+    from ..shell import PAGES
+
+    for page in PAGES:
+        with suppress(ImportError):  # who opens it will be told
+            import_module(f"..pages.{page}", __package__)
+        yield page
+    with suppress(TutorError):
+        course()
+    yield "lessons"
+    settle()
+
+
 def settle() -> None:
     """Give back what loading has left over, and keep the collector's hands off the rest: a touched page is shared no more."""
     give_back()
@@ -61,7 +86,12 @@ def settle() -> None:
 
 def next_kernel(line: socket.socket) -> tuple[Wish, int] | None:
     """Fork for every wish. A child returns with its own, and its pipe; the process itself when the server is gone."""
+    left = load_pages()
+    more = True
     while True:
+        if more and not select.select([line], [], [], QUIET)[0]:
+            more = next(left, None) is not None
+            continue
         message, pipes, _, _ = socket.recv_fds(line, MOST_WISH, 1)
         if not message:
             return None
