@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from cardcity_tutor.core.breakdown import Number
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.setting import VICTORIES_OF
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import card_name, stop_words, victory_name
 
@@ -37,7 +37,7 @@ def tree_scene(outline: Outline, lang: str, victory: str) -> dict[str, Any]:
         "points": outline.points,
         "best": outline.best,
         "victory": victory,
-        "victories": [[name, victory_name(lang, name)] for name in VICTORIES],
+        "victories": [[name, victory_name(lang, name)] for name in VICTORIES_OF[ground.edition]],
     }
 
 

@@ -10,7 +10,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.reachable import rule_behind
-from cardcity_tutor.games.cardcity.setting import LEVELS, VARIANTS, VICTORIES
+from cardcity_tutor.games.cardcity.setting import LEVELS, VARIANTS, VICTORIES_OF
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import card_name, cite, level_name, variant_name, victory_name
 from cardcity_tutor.render.wording.city_text import text_trouble
@@ -62,7 +62,7 @@ class Editor(Tabletop):
                 else [],
                 "level": options.level,
                 "variants": [[name, variant_name(lang, name), name in options.variants] for name in variants],
-                "victories": [[name, victory_name(lang, name)] for name in VICTORIES],
+                "victories": [[name, victory_name(lang, name)] for name in VICTORIES_OF[options.edition]],
                 "victory": self.victory,
                 "money": options.money,
                 "hand": " ".join(options.hand),

@@ -167,7 +167,8 @@ class OptionsPanel(TutorWidget):
         }
         if self.unfolded:
             scene["rows"] = [self._row(field, way) for field in ROWS if self._asked(field, way)]
-            scene["rulings"] = [self._ruling(name, way) for name in sorted(SWITCHES, key=_by_kind)]
+            switches = SWITCHES if way.edition == "xl" else ()  # they are about cards that 2012 does not have
+            scene["rulings"] = [self._ruling(name, way) for name in sorted(switches, key=_by_kind)]
         return scene
 
     def _asked(self, field: str, way: Way) -> bool:

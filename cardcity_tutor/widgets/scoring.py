@@ -8,7 +8,7 @@ from typing import Any
 from cardcity_tutor.core.breakdown import Number, Term
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.setting import VICTORIES, VICTORIES_OF
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.spots import stamp_spot
 from cardcity_tutor.render.wording import cite, listed, money_text, number_text, term_words, victory_name
@@ -20,6 +20,11 @@ NAMED = 6
 """Cells that a line of the stage names; more of them are seen better than read."""
 ACCOUNTS = (INCOME, *VICTORIES)
 """What can be counted: the income of a turn, and the score under each victory."""
+
+
+def accounts_of(position: Position) -> tuple[str, ...]:
+    """What can be counted of a city: of 2012 one victory only."""
+    return INCOME, *VICTORIES_OF[position.setting.edition]
 
 
 def account(position: Position, what: str) -> tuple[Term, bool]:
@@ -89,7 +94,7 @@ def stage(ground: Ground, what: str) -> dict[str, Any]:
         "lines": shown,
         "zero": amount(lang, what, 0),
         "total": say(lang, "score-out") if out else amount(lang, what, term.value),
-        "choices": [[key, account_name(lang, key)] for key in ACCOUNTS],
+        "choices": [[key, account_name(lang, key)] for key in accounts_of(ground.position)],
     }
 
 
@@ -106,9 +111,9 @@ def _line(ground: Ground, part: Term) -> dict[str, Any]:
 
 
 def sheet(ground: Ground) -> list[dict[str, Any]]:
-    """One city under all five victories, after its income: for each the lines with their cells, and the total."""
+    """One city under all victories of its edition, after its income: for each the lines with their cells, and the total."""
     found = []
-    for what in ACCOUNTS:
+    for what in accounts_of(ground.position):
         term, out = account(ground.position, what)
         found.append(
             {

@@ -13,7 +13,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.setting import VICTORIES, VICTORIES_OF
 from cardcity_tutor.games.cardcity.tokens import card_of
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import level_name, variant_name, victory_name
@@ -91,9 +91,13 @@ class Stage(TutorWidget):
     @property
     def position(self) -> Position:
         """The city on the stage; of an example, the one of the present statement."""
-        show = self._show
+        show, whole = self._show, self._staged.position
         ground = show.frames[self.at].ground if self._staged.show == "example" else -1
-        return show.positions[ground] if ground >= 0 else self._staged.position
+        if ground < 0:
+            return whole
+        stated = show.positions[ground]
+        # A statement about a district does not say again what its mayor has in hand, or by which variants it counts.
+        return whole if stated.city == whole.city and not show.victories[ground] else stated
 
     @position.setter
     def position(self, position: Position) -> None:
@@ -137,6 +141,7 @@ class Stage(TutorWidget):
     def describe(self) -> dict[str, Any]:
         """The show with all its frames, and what can be chosen."""
         lang, staged = self.language, self._staged
+        edition = staged.position.setting.edition
         self._show: Show = staged.play(lang)
         self._turn_to(self.at, len(self._show.frames))
         if self.shelf.get("lang") != lang or self._lessons != bool(self.shelf.get("lessons")):
@@ -160,7 +165,7 @@ class Stage(TutorWidget):
             "way": self._way(),
             "predict": staged.predict,
             "victory": staged.victory,
-            "victories": [[name, victory_name(lang, name)] for name in VICTORIES],
+            "victories": [[name, victory_name(lang, name)] for name in VICTORIES_OF[edition]],
             "cards": self._cards() if staged.show == "places" else [],
             "card": staged.card,
             "turn": staged.turn,
@@ -175,8 +180,7 @@ class Stage(TutorWidget):
     def _way(self) -> str:
         """How it is played, in a word or two; of a single city, whose part is shown."""
         lang, setting = self.language, self._staged.position.setting
-        names = {"edition": self.say(f"book-{setting.edition}"), "level": level_name(lang, setting.level)}
-        found = [self.say("stage-way", **names)]
+        found = [self.say("stage-way", edition=setting.edition, level=level_name(lang, setting.level))]
         found += [variant_name(lang, variant) for variant in sorted(setting.variants)]
         if setting.layout.zones:
             found.append(self.say("claim-player", player="ABCD"[self._player()]))

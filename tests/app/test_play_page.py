@@ -161,6 +161,8 @@ def test_a_member_saves_and_comes_back() -> None:
     guest.do("start")
     Person(1).until(guest.table, "build")
     assert guest.run("save")["note"] == "The game is saved."
+    Person(1).decide(guest.table)
+    assert guest.page.setup.scene["note"] is None  # it was, a move ago
     guest.run("save")
     assert [title for _, title in desk.saved.values()] == ["Zoé, hurried-heir"]
     guest.run("new")

@@ -176,3 +176,52 @@ def test_what_a_dropped_line_swallowed_leaves_no_banner(browser: Browser, tutor_
         expect(page.get_by_text(say("fr", "ui-lost-head"))).to_have_count(0)
         page.locator(".cc-sandbox [role=gridcell][data-legal=true]").first.click()
         expect(undo).not_to_have_attribute("aria-disabled", "true")
+
+
+def test_a_slip_in_a_pasted_city_can_be_mended_and_another_language_takes_nothing_away(
+    browser: Browser, tutor_url: str
+) -> None:
+    with watching(browser, Visitor(locale="en-GB")) as watched:
+        page = watched.page
+        page.goto(f"{tutor_url}?page=referee")
+        referee = page.locator(".cc-referee")
+        expect(referee).to_have_attribute("data-step", "setup", timeout=PATIENCE)
+        referee.locator('[data-act="begin"]').click()
+        pasted = referee.locator("[name=city-text]")
+        referee.locator(".cc-ref-text summary").click()
+        pasted.fill("M R / . Q")
+        referee.locator('[data-act="text-read"]').click()
+        expect(referee.locator(".cc-note")).to_contain_text("Q")
+        expect(pasted).to_be_visible()
+        expect(pasted).to_have_value("M R / . Q")
+        referee.locator("[name=typed]").fill("C f5")
+        page.locator(".cc-shell [data-lang]").click()
+        expect(referee).to_have_attribute("lang", "fr")
+        expect(pasted).to_have_value("M R / . Q")
+        expect(referee.locator("[name=typed]")).to_have_value("C f5")
+        pasted.fill("M R / . C")
+        referee.locator('[data-act="text-read"]').click()
+        expect(pasted).to_be_hidden()
+        expect(referee.locator(".cc-board svg [data-at]")).to_have_count(3)
+        watched.assert_quiet()
+
+
+def test_on_paper_there_is_nothing_to_press_or_to_scroll(browser: Browser, tutor_url: str) -> None:
+    with watching(browser, FRENCH) as watched:
+        page = watched.page
+        page.goto(f"{tutor_url}?page=rules")
+        rules = page.locator(".cc-rules-list")
+        expect(rules).to_be_visible(timeout=PATIENCE)
+        hidden = "() => { const box = document.querySelector('.cc-rules-list'); return box.scrollHeight - box.clientHeight; }"
+        assert page.evaluate(hidden) > 1000
+        page.emulate_media(media="print")
+        assert page.evaluate(hidden) <= 0
+        page.emulate_media(media="screen")
+        page.goto(f"{tutor_url}?city=M+R+C+/+R+L+.+/+.+C+I1")
+        undo = page.locator(".cc-sandbox [data-act=undo]")
+        expect(undo).to_be_visible(timeout=PATIENCE)
+        page.emulate_media(media="print")
+        expect(undo).to_be_hidden()
+        expect(page.locator(".cc-sandbox .cc-board svg").first).to_be_visible()
+        assert len(page.pdf(format="A4")) < 500_000  # with its patterns it has some megabytes
+        watched.assert_quiet()

@@ -149,6 +149,18 @@ def test_a_purchase_that_was_passed_over_says_why() -> None:
     pytest.fail("something could always be bought")
 
 
+def test_what_is_too_dear_is_said_before_anybody_tries() -> None:
+    for table in played("advanced", 4):
+        position, said = table.table.position, table.scene["say"]
+        if table.scene["phase"] == "buy" and table.table.aid != "none":
+            missing = position.price("I") - position.money
+            assert (f"${missing} is missing" in said["body"]) == (missing > 0)
+            if missing > 0:
+                assert "rulebook" in said["body"]
+                return
+    pytest.fail("everything could always be paid")
+
+
 def test_who_passes_is_told_nothing() -> None:
     table, person = GameTable("simplified", seed=3, lang="en"), Person(3, passing=1)
     person.until(table, "buy")

@@ -33,12 +33,13 @@ def test_every_choice_has_a_sentence_and_a_place_in_the_book(lang: str, edition:
         assert one["cite"]
         assert one["rule"] in rules()
         assert one["cite"].find("2012") >= 0 or edition == "xl" or one["why"] or one["value"] == "xl"
-    assert [ruling["name"] for ruling in panel.scene["rulings"]][:2] == [
-        "bicolour-inside",
-        "happiness-leisure",
-    ]
-    assert {ruling["name"] for ruling in panel.scene["rulings"]} == set(SWITCHES)
-    assert all(ruling["text"] and ruling["cite"] for ruling in panel.scene["rulings"])
+    rulings = panel.scene["rulings"]
+    if edition == "2012":  # they are about cards that it does not have
+        assert rulings == []
+        return
+    assert [ruling["name"] for ruling in rulings][:2] == ["bicolour-inside", "happiness-leisure"]
+    assert {ruling["name"] for ruling in rulings} == set(SWITCHES)
+    assert all(ruling["text"] and ruling["cite"] for ruling in rulings)
 
 
 def test_folded_it_is_one_line() -> None:

@@ -397,3 +397,24 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
         show = counting(half, lang, "happiness")
         value = half.score("happiness").value or 0
         assert number_text(lang, value) in show.frames[-1].total
+
+
+@pytest.mark.parametrize(
+    ("example", "points"),
+    [("nineteen-points", 19), ("nineteen-points-2012", 19), ("decentralisation", 17), ("two-parks", -13)],
+)
+def test_the_city_of_an_example_is_counted_as_the_example_counts_it(example: str, points: int) -> None:
+    """With its money and variants, from whatever statement one comes that is no count of its own."""
+    stage = Stage(example=example, lang="en")
+    stage.gesture = {"kind": "show", "show": "score"}
+    assert stage.position.score(stage.staged.victory).value == points
+    assert stage.scene["stage"]["lines"]
+
+
+def test_2012_is_counted_by_its_one_victory() -> None:
+    stage = Stage(example="nineteen-points-2012", lang="en")
+    assert [name for name, _ in stage.scene["victories"]] == ["residential"]
+    assert stage.scene["way"] == "Card City 2012"
+    stage = Stage("M R", level="normal", lang="en")
+    assert [name for name, _ in stage.scene["victories"]] == list(VICTORIES)
+    assert stage.scene["way"] == "XL, Normal"

@@ -37,6 +37,8 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self._mine = 0
         self._saved: int | None = None
         self._counts = False
+        self._fresh = False
+        """Whether the game is as it was saved, and the row says so."""
         visit.dress(self.setup)
         super().__init__([self.setup])
         self.setup.observe(self._on_wish, "wish")
@@ -160,6 +162,9 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
 
     def _on_game(self, change: Mapping[str, Any]) -> None:
         """At the end the result counts for the member, and the row offers what comes next."""
+        if self._fresh:  # what was said of saving is true no longer
+            self._fresh = False
+            self.setup.changed()
         if change["new"]["over"] and self.setup.stage == GAME:
             self._count(change["new"])
             self._save_end()
@@ -198,6 +203,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
             return
         self._save(self.table, self.visit.desk)
         self.setup.tell(self.setup.say("play-saved"))
+        self._fresh = True
 
     def _save(self, table: GameTable, desk: Desk) -> None:
         names = self._names(table.table)

@@ -206,14 +206,18 @@ def _compared(numbered: list[tuple[int, Line]], done: int, expected: Iterable[Li
         number, found = numbered[done + 1]
         # Compared as text: to Python, 1, 1.0 and true are the same.
         if _sorted_text(found) != _sorted_text(wanted):
-            raise InputError(
-                "record-mismatch",
-                line=number,
-                expected=dumped(wanted)[:SHOWN],
-                found=_sorted_text(found)[:SHOWN],
+            odd = [name for name in wanted | found if _text(wanted, name) != _text(found, name)]
+            told = (
+                _sorted_text({name: line[name] for name in odd if name in line}) for line in (wanted, found)
             )
+            expected_text, found_text = (text[:SHOWN] for text in told)
+            raise InputError("record-mismatch", line=number, expected=expected_text, found=found_text)
         done += 1
     return done
+
+
+def _text(line: Line, name: str) -> str:
+    return _sorted_text({name: line[name]}) if name in line else ""
 
 
 def _sorted_text(line: Line) -> str:

@@ -16,6 +16,8 @@ from .tokens import CARD_OF
 EDITIONS: Final = ("xl", "2012")
 LEVELS: Final = ("simplified", "normal", "advanced")
 VICTORIES: Final = ("residential", "economic", "industrial", "commercial", "happiness")
+VICTORIES_OF: Final = MappingProxyType({"xl": VICTORIES, "2012": VICTORIES[:1]})
+"""The victories that each edition knows."""
 VARIANTS: Final = MappingProxyType(
     {
         "xl": ("architect", "ecological", "leisure-crisis", "single-city", "suburb"),

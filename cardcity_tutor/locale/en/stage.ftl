@@ -60,7 +60,11 @@ stage-city-other = in another city
 stage-term = { $title }: { $value }
     .and = {"; "}
 stage-answer = The answer
-stage-way = { $edition }, { $level }
+stage-way =
+    { $edition ->
+        [xl] XL, { $level }
+       *[2012] Card City 2012
+    }
 
 ## The library
 stage-topic-setup = Preparing the game

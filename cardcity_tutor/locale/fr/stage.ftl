@@ -60,7 +60,11 @@ stage-city-other = sur une autre cité
 stage-term = { $title } : { $value }
     .and = {" ; "}
 stage-answer = La réponse
-stage-way = { $edition }, { $level }
+stage-way =
+    { $edition ->
+        [xl] XL, { $level }
+       *[2012] Card City 2012
+    }
 
 ## La bibliothèque
 stage-topic-setup = Préparer la partie

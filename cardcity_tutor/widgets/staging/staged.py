@@ -80,9 +80,12 @@ class Staged:
 
 
 def opened(name: str, *, predict: bool = False) -> Staged:
-    """A worked example, ready on the stage; its first city is what the other shows are about."""
+    """A worked example, ready on the stage; its first city is what the other shows are about, as it is finally counted."""
     example = example_named(name)
-    about = next((claim for claim in example.claims if "city" in claim), None)
+    with_city = [claim for claim in example.claims if "city" in claim]
+    counted = [claim for claim in with_city if claim["claim"] == "score" and claim.get("true", True)]
+    same = [claim for claim in counted if claim["city"] == with_city[0]["city"]]
+    about = same[-1] if same else next(iter(with_city), None)
     position = claims.position(about) if about else Position.of("M")
     victory = next((claim["victory"] for claim in example.claims if "victory" in claim), "residential")
     return Staged(position, victory, "example", predict=predict, example=name)

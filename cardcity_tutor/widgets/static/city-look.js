@@ -1,4 +1,4 @@
-import { button, el, renew } from "./dom.js";
+import { button, el, renew, spoken } from "./dom.js";
 import { PlainView } from "./plain.js";
 import { Board } from "./board.js";
 import { cardPanel, previewPanel, reasonPanel } from "./margins.js";
@@ -207,7 +207,7 @@ export class CityLook extends PlainView {
     this.drawLook();
     this.tell(null); // what was said of something else
     const panel = this.root.querySelector("[data-panel=why], [data-panel=preview]");
-    this.live.textContent = panel?.textContent ?? this.scene.cells[cell][6];
+    this.live.textContent = panel ? spoken(panel) : this.scene.cells[cell][6];
   }
 
   unpin() {

@@ -1,4 +1,4 @@
-import { button, el, renew, replaceKeepingFocus } from "./dom.js";
+import { button, el, keepingDraft, renew, replaceKeepingFocus } from "./dom.js";
 import { CityLook } from "./city-look.js";
 import { cardButton, keysDialog, topBar, typedMove } from "./bars.js";
 import { growPanel, stepLine } from "./grow.js";
@@ -132,15 +132,20 @@ export class CityView extends CityLook {
     this.part(tools, [scene.undo, scene.redo, scene.told, turnable, Boolean(scene.judged), scene.help, scene.acts, scene.phase], () => this.toolButtons(turnable));
     tools.setAttribute("aria-label", words.tools);
     const labels = scene.mode === "edit" ? { ...words, typed: words["typed-paint"], ok: words.paint } : words;
+    const begun = typed.querySelector("input")?.value;
     this.part(typed, scene.mode, () => typedMove({ id: `${this.id}-typed`, words: labels, send }));
-    /** @type {HTMLInputElement} */ (typed.querySelector("input")).placeholder = this.exampleMove() ?? scene.example ?? words["typed-example"];
+    const field = /** @type {HTMLInputElement} */ (typed.querySelector("input"));
+    if (begun) field.value = begun; // another language takes nothing away
+    field.placeholder = this.exampleMove() ?? scene.example ?? words["typed-example"];
   }
 
-  /** A move that is allowed, as one would type it; where the marks are off it would be an answer. */
+  /** A move that is allowed, as one would type it; where the marks are off it would be an answer, and in an exercise too: there it is none. */
   exampleMove() {
+    const { scene } = this;
     const entry = this.entry();
-    const judged = this.scene.help && entry && this.judged();
-    const goal = judged && Object.keys(this.scene.names).find((name) => judged[this.scene.names[name]] < 0);
+    const judged = scene.help && entry && this.judged();
+    const fits = (/** @type {number} */ cell) => (scene.lesson?.task ? scene.cards.includes(cell) : judged[cell] < 0);
+    const goal = judged && Object.keys(scene.names).find((name) => fits(scene.names[name]));
     return goal ? `${this.token(entry)} ${goal}` : null;
   }
 
@@ -167,7 +172,7 @@ export class CityView extends CityLook {
     this.root.classList.toggle("has-side", Boolean(scene.score || scene.edit || scene.grow));
     if (scene.score) return this.drawStage();
     saveExport(scene.edit?.export);
-    if (scene.edit) replaceKeepingFocus(side, editorPanel(scene.edit, words, send, this.model.get("app_address")));
+    if (scene.edit) keepingDraft(side, false, () => replaceKeepingFocus(side, editorPanel(scene.edit, words, send, this.model.get("app_address"))));
     else if (scene.grow) renew(side, growPanel(scene.grow, words, send));
     else side.replaceChildren();
     if (scene.tree) this.tree.draw(scene.tree, words);

@@ -56,6 +56,14 @@ export function dim(cells) {
   return `<g class="cc-dims">${cells.map(([, , x, y]) => `<rect class="cc-dim" x="${x - 6}" y="${y - 6}" width="112" height="116"/>`).join("")}</g>`;
 }
 
+/** What a panel says when it is read aloud: its words apart, without its buttons. @param {Element} panel */
+export function spoken(panel) {
+  const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+  const parts = [];
+  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest("button, [aria-hidden=true]")) parts.push(walker.currentNode.nodeValue);
+  return parts.join(" ").replace(/\s+/g, " ").trim();
+}
+
 /** A label with its gaps filled: "Not at {cell}". @param {string} text @param {Record<string, any>} values */
 export function fill(text, values) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
@@ -95,6 +103,18 @@ export function button({ label, icon: picture, key, kind = "", disabled = false,
 /** Put new children into a node, but keep the focus where it was: by the attribute `data-act` or `data-key`. */
 export function replaceKeepingFocus(/** @type {HTMLElement} */ node, /** @type {any[]} */ ...children) {
   keepingFocus(node, () => node.replaceChildren(...present(children)));
+}
+
+/** Draw a panel anew around the text of a city that was not read yet, or could not be. @param {HTMLElement} node @param {boolean} failed @param {() => void} draw */
+export function keepingDraft(node, failed, draw) {
+  const area = () => /** @type {HTMLTextAreaElement | null} */ (node.querySelector("[name=city-text]"));
+  const before = area();
+  const draft = before && (before.dataset.dirty === "1" || (failed && before.dataset.dirty === "tried")) ? before.value : null;
+  draw();
+  const after = area();
+  if (!after || draft === null) return;
+  [after.value, after.dataset.dirty] = [draft, "1"];
+  after.closest("details")?.setAttribute("open", "");
 }
 
 /** The same, but what looks as it did stays: an element that is made anew takes the page many times as long. */

@@ -160,7 +160,7 @@ class OptionsView extends PlainView {
       ruling.on === null
         ? this.part(ruling.name, ruling.title, this.sentence(ruling), this.tableOf(ruling))
         : [this.toggle({ name: `ruling-${ruling.name}`, label: ruling.title, on: ruling.on, text: ruling.text, act: () => this.send({ kind: "ruling", name: ruling.name, value: !ruling.on }) }), this.sentence(ruling)];
-    return this.part("rulings", words["options-rulings"], el("p", {}, words["options-rulings-why"]), el("ul", { class: "cc-toggles" }, rulings.map((/** @type {any} */ ruling) => el("li", {}, one(ruling)))));
+    return rulings.length > 0 && this.part("rulings", words["options-rulings"], el("p", {}, words["options-rulings-why"]), el("ul", { class: "cc-toggles" }, rulings.map((/** @type {any} */ ruling) => el("li", {}, one(ruling)))));
   }
 
   /** Something folded away; it stays open while the rest is drawn anew. @param {string} name @param {string} title @param {...any} children */

@@ -187,7 +187,7 @@ class SetupView extends PlainView {
   seat(seat, k) {
     const { scene, words } = this;
     const kind = (/** @type {string} */ label, /** @type {boolean} */ on, /** @type {any} */ value, /** @type {string} */ name) =>
-      button({ label, pressed: on, disabled: !on && seat.lone, act: () => on || this.send({ kind: "seat", seat: k, ...value }), name: `${name}-${k}` });
+      button({ label, pressed: on, faded: !on && seat.lone, act: () => on || this.send({ kind: "seat", seat: k, ...value }), name: `${name}-${k}` });
     const field = seat.bot
       ? el(
           "select",

@@ -139,7 +139,7 @@ export function refereeCards(part, words, send, light) {
       el(
         "div",
         { class: "cc-row" },
-        button({ label: words["ref-read"], act: () => ((area.dataset.dirty = ""), send({ kind: "text", text: area.value })), name: "text-read" }),
+        button({ label: words["ref-read"], act: () => ((area.dataset.dirty = "tried"), send({ kind: "text", text: area.value })), name: "text-read" }),
         button({ label: words["ref-clear"], kind: "quiet", act: () => send({ kind: "clear" }), name: "clear" }),
       ),
     ),

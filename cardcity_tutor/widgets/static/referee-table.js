@@ -1,5 +1,5 @@
 import { copyText } from "./copy.js";
-import { button, el, renew, replaceKeepingFocus } from "./dom.js";
+import { button, el, keepingDraft, renew, replaceKeepingFocus } from "./dom.js";
 import { CityView } from "./city-view.js";
 import { refereeCards, refereeGrowth, refereeIncome, refereeNav, refereeResult, refereeSetup } from "./referee-parts.js";
 
@@ -76,9 +76,10 @@ class RefereeView extends CityView {
     const send = (/** @type {any} */ gesture) => this.gesture(gesture);
     const light = (/** @type {number[]} */ cells) => this.light(cells);
     this.root.classList.toggle("has-side", part.step === "cards" || part.step === "grow");
-    if (part.step === "cards") replaceKeepingFocus(this.slots.side, refereeCards(part, words, send, light));
-    else if (part.growth) renew(this.slots.side, refereeGrowth(part.growth, words, send, light));
-    else this.slots.side.replaceChildren();
+    const { side } = this.slots;
+    if (part.step === "cards") keepingDraft(side, Boolean(this.scene.note), () => replaceKeepingFocus(side, refereeCards(part, words, send, light)));
+    else if (part.growth) renew(side, refereeGrowth(part.growth, words, send, light));
+    else side.replaceChildren();
   }
 
   drawHand() {

@@ -57,16 +57,20 @@ def _unbought(wording: TableWording, seat: int) -> Iterator[str]:
     )
     if not table.resting or bought or not money:
         return
-    cards = (INDUSTRY, PARK) if table.game.parks else (INDUSTRY,)
-    reasons = [_not_for_sale(wording, seat, card) for card in cards]
+    reasons = not_for_sale(wording, seat)
     if all(reasons):
         names = {"who": wording.names[seat], "money": money_text(lang, money)}
         told = filled(lang, "table-unbought", names, me=wording.telling.me_or(seat))
         yield " ".join([told, *dict.fromkeys(chain.from_iterable(reasons))])
 
 
-def _not_for_sale(wording: TableWording, seat: int, card: str) -> list[str]:
-    """Why a player can buy no such card now, with the rules; nothing where one can be bought."""
+def not_for_sale(wording: TableWording, seat: int) -> list[list[str]]:
+    """For each kind of card on sale, why a player can buy none now, with the rules; nothing where one can be bought."""
+    cards = (INDUSTRY, PARK) if wording.table.game.parks else (INDUSTRY,)
+    return [_not_sold(wording, seat, card) for card in cards]
+
+
+def _not_sold(wording: TableWording, seat: int, card: str) -> list[str]:
     position, edition = wording.table.state.position(seat), wording.telling.edition
     reserve, price, money = position.reserve, position.price(card), position.money
     rule, left = ("buy-park", reserve.parks) if card == PARK else ("buy-industry", sum(reserve.works))

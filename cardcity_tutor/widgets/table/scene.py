@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.verdict import Place
@@ -24,7 +25,7 @@ from ..scoring import counted_places, score_label, stage
 from .choices import ARCHITECT, cards_to_lay
 from .fading import FULL, MARKS, NONE
 from .judge import TableJudge, unjudged, without_outlooks
-from .news import news
+from .news import news, not_for_sale
 from .sitting import CURTAIN, REST, Table, is_acquisition
 from .smoke import with_smoke
 from .telling import TableWording
@@ -190,7 +191,9 @@ def task(table: Table, wording: TableWording) -> dict[str, str]:
         body = "" if table.aid == FULL else said(lang, "table-task-build.body", cards=state.target)
         return {"head": said(lang, "table-task-build"), "body": body}
     if state.phase is Phase.BUY:
-        return _task(lang, "buy", money=money_text(lang, table.position.money))
+        task = _task(lang, "buy", money=money_text(lang, table.position.money))
+        unsold = chain.from_iterable(not_for_sale(wording, state.player)) if table.aid != NONE else ()
+        return task | {"body": " ".join([task["body"], *unsold])}
     if state.phase is Phase.ARCHITECT:
         return _task(
             lang, "architect", cards=cards_text(lang, [HAND_TOKENS[card] for card in table.position.hand])
