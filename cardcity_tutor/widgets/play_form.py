@@ -80,6 +80,12 @@ def _kept(lang: str, kept: Glance) -> dict[str, Any]:
     }
 
 
+def told_game(lang: str, told: Glance) -> str:
+    """A game in a few words: how it is played, and how far it is."""
+    stand = _stand(lang, over=told.over, turn=told.turn, turns=told.turns)
+    return f"{way_summary(lang, told.way)} · {stand}"
+
+
 def _saved(lang: str, game: Mapping[str, Any]) -> dict[str, Any]:
     """A line of the member's games."""
     way = way_summary(lang, way_of(game["way"]))

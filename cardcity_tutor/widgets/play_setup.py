@@ -20,7 +20,7 @@ from cardcity_tutor.games.cardcity.ways import Way
 from .base import Gesture, TutorWidget
 from .bundle import script, style
 from .options_panel import OptionsPanel
-from .play_form import form
+from .play_form import form, told_game
 from .play_hall import hall_choice, hall_of
 from .play_party import COMPANIES, Party
 from .play_records import LARGEST, Glance, glance
@@ -106,7 +106,8 @@ class PlaySetup(TutorWidget):
         scene: dict[str, Any] = {
             "stage": self.stage,
             "head": self.say("play-head"),
-            "asking": self._asking and self.say(self._asking["why"]),
+            "asking": self._question(),
+            "above": self._asking is not None and "record" in self._asking["wish"],
             "file": self._file,
             "saving": self.saving,
         }
@@ -194,6 +195,16 @@ class PlaySetup(TutorWidget):
         asked, self._asking = self._asking, None
         if asked is not None and gesture["on"]:
             self._wish(asked["wish"])
+
+    def _question(self) -> str | None:
+        """What is asked; a game from elsewhere, which the form does not show, is named."""
+        if self._asking is None:
+            return None
+        record = self._asking["wish"].get("record")
+        if not record or self._kept is None:
+            return self.say(self._asking["why"])
+        old, new = (told_game(self.language, told) for told in (self._kept[1], glance(record)))
+        return self.say("play-asking-other", old=old, new=new)
 
     @property
     def _replacing(self) -> str:

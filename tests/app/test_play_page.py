@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 from urllib.parse import urlencode
 
@@ -290,7 +291,11 @@ def test_a_game_that_another_page_hands_over(nearly_over: str) -> None:
     guest.do("start")
     hand_over(guest.visit, nearly_over, "play", "replay")
     turn_to(guest.page, guest.gone[-1][1])
-    assert guest.page.setup.scene["asking"]  # a game is open here
+    assert guest.page.setup.scene["above"]  # a game is open here
+    asking = guest.page.setup.scene["asking"]
+    assert re.search(
+        r"in progress \(Simplified .* · Turn \d+ of 10\) .* this one: Simplified .* · Turn", asking
+    )
     guest.do("sure", on=True)
     assert guest.table.table.turn == 10
     turn_to(guest.page, guest.gone[-1][1])  # the same link again brings nothing

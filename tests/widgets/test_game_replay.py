@@ -133,6 +133,10 @@ def test_the_words_of_some_steps() -> None:
     assert "face down" in first["offer"]["text"]
     assert first["income"]["parts"][0].startswith("Salary: ")
     assert first["end"]["text"].startswith("Random player A ends with −$")
+    *account, one, two, three = scenes["en"][-1]["parts"]
+    assert account
+    assert [one[:3], two[:3], three[:3]] == ["1. ", "2. ", "3. "]
+    assert not any(part.startswith("1. ") for part in first["end"]["parts"])
     french = next(step for step in scenes["fr"] if step.get("kind") == "build")
     assert french["text"].startswith("Joueur au hasard A construit ")
     assert "livret XL, p.\u00a0" in french["cite"]

@@ -68,6 +68,7 @@ play-day = { $year }-{ $month }-{ $day }
 
 ## Questions, news and refusals
 play-asking-start = Your game in progress will be replaced. Go ahead all the same?
+play-asking-other = Your game in progress ({ $old }) will make way for this one: { $new }. Go ahead all the same?
 play-asking-delete = Delete this game for good?
 play-saved = The game is saved.
 play-counted = The result is entered for “{ $name }”.

@@ -68,6 +68,7 @@ play-day = { $day }/{ $month }/{ $year }
 
 ## Questions, nouvelles et refus
 play-asking-start = Votre partie en cours sera remplacée. On y va quand même ?
+play-asking-other = Votre partie en cours ({ $old }) laissera sa place à celle-ci : { $new }. On y va quand même ?
 play-asking-delete = Effacer cette partie pour de bon ?
 play-saved = Partie enregistrée.
 play-counted = Résultat inscrit pour « { $name } ».

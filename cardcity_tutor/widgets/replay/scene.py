@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.games.cardcity.kernel.shapes import City
 from cardcity_tutor.games.cardcity.state import HIDDEN
+from cardcity_tutor.render.wording.claims import points_text
 from cardcity_tutor.render.wording.names import phase_name
 from cardcity_tutor.render.wording.phrases import filled, said
 from cardcity_tutor.render.wording.playing import LETTERS, discard_words, naming
@@ -131,22 +133,46 @@ class StoryScene:
         return tokens(self.story.hand(at, seat))
 
     def _parts(self, at: int, event: Event) -> list[str]:
-        """The lines of an income; the rules behind a discard."""
+        """The lines of an income and of a final score, the ranking with the last one; the rules behind a discard."""
         position = self.story.position(at, event.player)
         edition = self.story.game.setting.edition
         if event.kind == "income":
             account = position.income()
-            if account.value != event.details["amount"]:
-                return []
-            naming_here = self.report.namings[event.player]
-            return [
-                filled(self.lang, "table-part", {"title": line["title"], "value": line["value"]})
-                for line in account_lines(self.lang, account, naming_here, edition)
-            ]
+            return self._lines(account, event.player) if account.value == event.details["amount"] else []
+        if event.kind == "end":
+            lines = self._lines(position.score(self.story.game.victory).term, event.player)
+            return [*lines, *self._ranking()] if at == len(self.story.moments) - 1 else lines
         if event.kind == "discard":
             card = str(event.details["card"])
             return discard_words(self.lang, against(position.with_hand([card]), card), card, edition)
         return []
+
+    def _lines(self, account: Term, seat: int) -> list[str]:
+        """A line for each part of an account."""
+        naming_here, edition = self.report.namings[seat], self.story.game.setting.edition
+        return [
+            filled(self.lang, "table-part", {"title": line["title"], "value": line["value"]})
+            for line in account_lines(self.lang, account, naming_here, edition)
+        ]
+
+    def _ranking(self) -> list[str]:
+        """Who came where; nobody else came anywhere in a solo game."""
+        results, names = self.story.last.results, self.report.names
+        if len(results) == 1:
+            return []
+        seats = sorted(range(len(results)), key=lambda seat: results[seat].place)
+        victory = self.story.game.victory
+        return [
+            filled(
+                self.lang,
+                "table-part",
+                {
+                    "title": f"{results[seat].place}. {names[seat]}",
+                    "value": points_text(self.lang, victory, results[seat].score),
+                },
+            )
+            for seat in seats
+        ]
 
     def _lots(self, event: Event) -> list[list[Any]]:
         """The cards that are drawn or divided: those face up, those face down, the money beside them."""

@@ -95,7 +95,7 @@ class SetupView extends PlainView {
   paintForm() {
     const { scene, words } = this;
     const title = (/** @type {string} */ name) => el("h2", { id: `${this.id}-${name}` }, words[`play-${name}`]);
-    renew(this.top, el("p", { class: "cc-lead" }, scene.lead), scene.kept && this.kept(), el("div", { class: "cc-play-part" }, title("company"), this.companies(), scene.seats.length > 0 && this.seats()), el("div", { class: "cc-play-part" }, title("way")));
+    renew(this.top, scene.above && this.question(), el("p", { class: "cc-lead" }, scene.lead), scene.kept && this.kept(), el("div", { class: "cc-play-part" }, title("company"), this.companies(), scene.seats.length > 0 && this.seats()), el("div", { class: "cc-play-part" }, title("way")));
     renew(this.rest, scene.hall && this.hall(), el("div", { class: "cc-play-part" }, title("help"), this.helps()), this.seed(), this.startRow(), scene.games.length > 0 && this.games(), this.opening());
   }
 
@@ -222,7 +222,7 @@ class SetupView extends PlainView {
   startRow() {
     const { scene, words } = this;
     const loud = scene.kept && !scene.kept.over ? "" : "primary";
-    return scene.asking ? this.question() : el("div", { class: "cc-play-start" }, button({ label: words["play-start"], icon: "play", kind: loud, act: () => this.send({ kind: "start" }), name: "start" }));
+    return scene.asking && !scene.above ? this.question() : el("div", { class: "cc-play-start" }, button({ label: words["play-start"], icon: "play", kind: loud, act: () => this.send({ kind: "start" }), name: "start" }));
   }
 
   question() {
