@@ -75,7 +75,6 @@ def load_pages() -> Iterator[str]:
     with suppress(TutorError):
         course()
     yield "lessons"
-    settle()
 
 
 def settle() -> None:
@@ -91,6 +90,7 @@ def next_kernel(line: socket.socket) -> tuple[Wish, int] | None:
     while True:
         if more and not select.select([line], [], [], QUIET)[0]:
             more = next(left, None) is not None
+            settle()  # whoever comes next is born from this
             continue
         message, pipes, _, _ = socket.recv_fds(line, MOST_WISH, 1)
         if not message:
