@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from cardcity_tutor.locale import say
 from tests.browser.boards import PATIENCE
@@ -107,13 +107,19 @@ def test_back_may_be_pressed_faster_than_the_line_answers(browser: Browser, tuto
         watched.assert_quiet()
 
 
+def before_the_table(page: Page, tutor_url: str) -> Locator:
+    """The referee, who is still to hear who plays."""
+    page.goto(f"{tutor_url}?page=referee")
+    referee = page.locator(".cc-referee")
+    expect(referee).to_have_attribute("data-step", "setup", timeout=PATIENCE)
+    return referee
+
+
 def test_a_reload_finds_the_referees_table(browser: Browser, tutor_url: str) -> None:
     """On a phone, where another step begins at its top."""
     with watching(browser, Visitor(locale="en-GB", width=360, height=740, touch=True)) as watched:
         page = watched.page
-        page.goto(f"{tutor_url}?page=referee")
-        referee = page.locator(".cc-referee")
-        expect(referee).to_have_attribute("data-step", "setup", timeout=PATIENCE)
+        referee = before_the_table(page, tutor_url)
         referee.locator('[data-act="players-4"]').click()
         referee.locator('[data-act="begin"]').click()
         expect(referee).to_have_attribute("data-step", "cards")
@@ -183,9 +189,7 @@ def test_a_slip_in_a_pasted_city_can_be_mended_and_another_language_takes_nothin
 ) -> None:
     with watching(browser, Visitor(locale="en-GB")) as watched:
         page = watched.page
-        page.goto(f"{tutor_url}?page=referee")
-        referee = page.locator(".cc-referee")
-        expect(referee).to_have_attribute("data-step", "setup", timeout=PATIENCE)
+        referee = before_the_table(page, tutor_url)
         referee.locator('[data-act="begin"]').click()
         pasted = referee.locator("[name=city-text]")
         referee.locator(".cc-ref-text summary").click()

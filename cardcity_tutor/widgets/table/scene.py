@@ -191,9 +191,9 @@ def task(table: Table, wording: TableWording) -> dict[str, str]:
         body = "" if table.aid == FULL else said(lang, "table-task-build.body", cards=state.target)
         return {"head": said(lang, "table-task-build"), "body": body}
     if state.phase is Phase.BUY:
-        task = _task(lang, "buy", money=money_text(lang, table.position.money))
+        told = _task(lang, "buy", money=money_text(lang, table.position.money))
         unsold = chain.from_iterable(not_for_sale(wording, state.player)) if table.aid != NONE else ()
-        return task | {"body": " ".join([task["body"], *unsold])}
+        return told | {"body": " ".join([told["body"], *unsold])}
     if state.phase is Phase.ARCHITECT:
         return _task(
             lang, "architect", cards=cards_text(lang, [HAND_TOKENS[card] for card in table.position.hand])
