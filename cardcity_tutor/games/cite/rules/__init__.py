@@ -1,0 +1,1 @@
+"""The rules of Cité: the standard library only."""
