@@ -1,0 +1,1 @@
+"""The engine of Cloud City: the standard library only."""
