@@ -1,0 +1,1 @@
+"""The engine of Design Town: the standard library only."""
