@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from .showing import html_of, pretty, text_of
 from .verdict import Place
 
 Number = int | float
@@ -29,6 +30,20 @@ class Term(NamedTuple):
         """The sum of ``parts``; halves that add up to a whole number become an int."""
         total: Number = sum(part.value for part in parts)
         return cls(rule, whole(total), params=params, parts=parts)
+
+    def __repr__(self) -> str:
+        """The rule and what it gives."""
+        return f"<Term: {self.rule} {self.value}>"
+
+    def __str__(self) -> str:
+        """In words."""
+        return text_of(self)
+
+    def _repr_html_(self) -> str | None:
+        return html_of(self)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ANN401 (IPython's)
+        pretty(self, printer, cycle)
 
     def walk(self) -> Iterator[Term]:
         """This term and all below it, parents first."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .showing import words_of
+
 if TYPE_CHECKING:
     from .verdict import Verdict
 
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
 class TutorError(Exception):
     """Something a person got wrong, or a file: ``code`` names it, ``params`` fill the sentence.
 
-    >>> print(TutorError("city-two-halls", count=2))
+    >>> print(TutorError("city-two-halls", count=2).bare)
     city-two-halls (count=2)
     """
 
@@ -22,7 +24,13 @@ class TutorError(Exception):
         self.params = params
 
     def __str__(self) -> str:
-        """The code and its parameters, for logs and tests."""
+        """The sentence for a person, where there is one; else the code and its parameters."""
+        words = words_of(self)
+        return self.bare if words is None else words.text
+
+    @property
+    def bare(self) -> str:
+        """The code and its parameters, for logs."""
         if not self.params:
             return self.code
         return f"{self.code} ({', '.join(f'{key}={value}' for key, value in self.params.items())})"
@@ -39,3 +47,12 @@ class IllegalAction(TutorError):  # noqa: N818 (the name a reader expects)
         """Keep the verdict beside the code."""
         super().__init__(code, **params)
         self.verdict = verdict
+
+
+class RequestError(InputError):
+    """A field of an ``inspect`` request that is wrong: ``field`` is the code that the line protocol gives it."""
+
+    def __init__(self, field: str, code: str, /, **params: object) -> None:
+        """Keep the code of the protocol beside that of the sentence."""
+        super().__init__(code, **params)
+        self.field = field

@@ -1,7 +1,12 @@
 """What the rules say of one move: legal or not, every reason at once, and what would make it legal."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
+
+from .showing import Told, pretty
 
 Place = tuple[int, int]
 """Row and column of a cell, as people count them."""
@@ -24,8 +29,8 @@ class Change:
     params: Mapping[str, object] = field(default_factory=dict, hash=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+@dataclass(frozen=True, slots=True, repr=False)
+class Verdict(Told):
     """Legal or not, and why. A ``remedy`` lists the changes that together make the move legal.
 
     ``remedy`` is ``None`` where nothing helps, and empty for a legal move.
@@ -33,6 +38,18 @@ class Verdict:
 
     reasons: tuple[Reason, ...] = ()
     remedy: tuple[Change, ...] | None = ()
+    move: Any = field(default=None, compare=False)
+    """What was asked about, for whoever puts the verdict into words."""
+
+    def about(self, move: object) -> Verdict:
+        """The same verdict, with what it was asked about."""
+        return Verdict(self.reasons, self.remedy, move)
+
+    def __repr__(self) -> str:
+        """The rules against the move."""
+        return f"<Verdict: {', '.join(self.rules) or 'legal'}>"
+
+    _repr_pretty_ = pretty
 
     @property
     def legal(self) -> bool:

@@ -38,7 +38,9 @@ def map_ways(draw: st.DrawFn, players: int) -> Request:
     }
     if players > 1:
         way |= {"players": players, "player": draw(st.integers(0, players - 1))}
-    names = st.sampled_from(("bicolour-inside", "happiness-leisure"))
+    names = st.sampled_from(
+        ("bicolour-inside", "happiness-leisure", "single-architect", "single-develop-once")
+    )
     if rulings := draw(st.dictionaries(names, st.booleans())):
         way["rulings"] = rulings
     return way
@@ -112,7 +114,7 @@ def _grown(city: City, token: str, number: int, rules: Settings) -> City:
         cell, _, new = moves[number % len(moves)]
         smoke = rules.clouds and brings_cloud(city, new, cell, ground)
         city = {**city, cell: new}
-        spots = [spot for spot in sorted(frontier(city, ground)) if misplaced(city, spot, rules) is None]
+        spots = [spot for spot in sorted(frontier(city, ground)) if not misplaced(city, spot, rules)]
         if smoke and spots:
             city = {**city, spots[number % len(spots)]: card("N", ground.sides)}
     options = development_options(city, {}, rules) if number % 2 else []
@@ -127,7 +129,7 @@ def with_own_architect(draw: st.DrawFn, city: City, rules: Settings) -> City:
     """The architect of the player who asks, in his zone and the frame; now and then next to no card."""
     ground = rules.ground
     cells = sorted(cell for cell in ground.zones[ground.player] if cell not in city)
-    cells = [cell for cell in cells if misplaced(city, cell, rules) is None]
+    cells = [cell for cell in cells if not misplaced(city, cell, rules)]
     if draw(st.integers(0, 4)):
         near = frontier(city, ground)
         cells = [cell for cell in cells if cell in near]

@@ -8,13 +8,16 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from cardcity_tutor.coach.lab.setup import laboratory
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Position, inspect
 from cardcity_tutor.games.cardcity.citytext import places, tokens_at
 from cardcity_tutor.games.cardcity.claims import position
 from cardcity_tutor.games.cardcity.reachable import impossible
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, MAP_TOKENS, card_of
+from cardcity_tutor.games.cardcity.ways import Way
 from cardcity_tutor.locale import LANGUAGES, has, keys, say
+from cardcity_tutor.widgets.sharing import shared_position
 from tests.engine.strategies import Request, briefly, requests, text_of
 from tests.reference.board import parse_city
 
@@ -175,6 +178,27 @@ def test_what_is_no_card_of_a_hand(token: Any) -> None:
         card_of(token, "hand")
     assert refused.value.code == "card-token"
     assert refused.value.params == {"field": "hand", "token": str(token), "expected": ", ".join(HAND_TOKENS)}
+
+
+@pytest.mark.parametrize("card", ["RCd", "LIs", "K", "N", "I2", "I3", "I4"])
+def test_the_edition_of_2012_has_no_cards_of_xl_in_the_hand_either(card: str) -> None:
+    old = Position.of("M", edition="2012", hand=["I", "I1"])
+    way = Way("2012")
+    for read in (
+        lambda: inspect({"city": "M", "edition": "2012", "hand": [card]}),
+        lambda: Position.of("M", edition="2012", hand=[card]),
+        lambda: old.with_hand([card]),
+        lambda: old.legal(card),
+        lambda: old.why(card),
+        lambda: old.verdict(card, (0, 1)),
+        lambda: way.position("M", hand=[card]),
+        lambda: shared_position(f"city=M&edition=2012&hand={card}"),
+        lambda: laboratory(f"R P C {card}", edition="2012"),
+    ):
+        with pytest.raises(InputError) as refused:
+            read()
+        assert refused.value.code == "card-edition"
+        assert all(card in say(lang, "card-edition", **refused.value.params) for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize(

@@ -204,7 +204,7 @@ def test_every_code_of_a_city_text_is_met() -> None:
         ({"players": True}, {"field": "players", "value": "True", "max": 4}),
         ({"players": 2, "player": 2}, {"field": "player", "value": "2", "max": 1}),
         ({"players": 3, "player": 3}, {"field": "player", "value": "3", "max": 2}),
-        ({"players": 4, "player": "0"}, {"field": "player", "value": "0", "max": 3}),
+        ({"players": 4, "player": "0"}, {"field": "player", "value": "'0'", "max": 3}),
         ({"players": 4, "player": -1}, {"field": "player", "value": "-1", "max": 3}),
     ],
 )

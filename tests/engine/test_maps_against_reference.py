@@ -9,6 +9,9 @@ from hypothesis import example, given, settings, target
 from hypothesis import strategies as st
 
 from cardcity_tutor.games.cardcity import inspect
+from cardcity_tutor.games.cardcity.claims import position
+from cardcity_tutor.games.cardcity.survey import survey
+from cardcity_tutor.games.cardcity.tokens import card_of
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, checked
 from tests.engine.test_against_reference import bounded, written
@@ -44,6 +47,7 @@ def test_suburb(request: Request) -> None:
 @given(map_requests(players=2, wild=False))
 @example({**SINGLE, "city": "R M0 C / I M1 .", "players": 2, "player": 1, "hand": ["R", "C", "I"]})
 @example({**SINGLE, "city": "P P M0 . . / . . M1 P P", "players": 2, "player": 0, "hand": ["P", "L"]})
+@example({**SINGLE, "city": "P P M0 P P / . . M1 . P", "players": 2, "player": 0, "hand": ["P"]})
 def test_two_zones(request: Request) -> None:
     target(float(len(request["city"].replace(".", ""))))
     agree(request)
@@ -118,3 +122,21 @@ def test_the_order_of_the_hand_and_more_empty_rows_say_nothing(players: int, dat
     if players != 3:
         more = more.replace(" /", " . /")
     assert inspect({**request, "city": more}) == answer
+
+
+def test_beyond_the_common_width_a_cell_of_the_neighbour_is_out_of_the_frame_too() -> None:
+    """``why``, the verdict on one place and the survey of the whole board say the same."""
+    request = {**SINGLE, "city": "P P M0 P P / . . M1 . P", "players": 2, "player": 0, "hand": ["P"]}
+    answer = agree(request)
+    where = position(request)
+    for place, rules in {
+        (1, 5): ["frame", "limit", "zone"],
+        (1, -1): ["adjacent", "frame", "limit", "zone"],
+        (1, 3): ["limit", "zone"],
+        (0, 5): ["frame", "limit"],
+    }.items():
+        assert answer["why"]["P"][f"{place[0]},{place[1]}"] == rules
+        found = where.verdict("P", place)
+        assert list(found.rules) == rules
+        assert found.remedy is None
+        assert survey(where, [place]).verdicts[card_of("P", "card"), 0][place] == found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -31,7 +29,7 @@ def after(where: Position, card: int, facing: int, place: Place) -> Position:
     """The position once the card is built and paid."""
     city, setting = where.city, where.setting
     new = built(city, setting.grid, card, facing, cell_at(city, setting.grid, place))
-    return replace(where, city=new, money=where.money - cost(city, setting.rules, card))
+    return where.changed(city=new, money=where.money - cost(city, setting.rules, card))
 
 
 def asked(where: Position, victory: str) -> Outlook:

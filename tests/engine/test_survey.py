@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -131,7 +129,7 @@ def test_the_duty_is_part_of_it(where: Position, short: set[int]) -> None:
 
 def test_an_empty_hand_and_no_places() -> None:
     where = Position.of("M R", hand=["P"])
-    assert survey(replace(where, hand=()), [(0, 2)]) == Survey({}, {}, 0)
+    assert survey(where.changed(hand=()), [(0, 2)]) == Survey({}, {}, 0)
     assert survey(where, []) == Survey({(3, 0): {}}, {(3, 0): {}}, 1)
 
 

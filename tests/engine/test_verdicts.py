@@ -44,7 +44,7 @@ def assume_industries(where: Position, count: int) -> Position:
     """The same position as if the city had so many industries more."""
     rules = where.setting.rules
     roomier = rules._replace(limit=rules.limit + count * rules.limit_step)
-    return replace(where, setting=replace(where.setting, rules=roomier))
+    return where.changed(setting=replace(where.setting, rules=roomier))
 
 
 def after_build(where: Position, token: str, place: Place, facing: str | None = None) -> Position:
@@ -53,7 +53,7 @@ def after_build(where: Position, token: str, place: Place, facing: str | None = 
     turn = facing_of(number, facing) if facing else 0
     paid = cost(city, where.setting.rules, number)
     after = built(city, grid, number, turn, cell_at(city, grid, place))
-    return replace(where, city=after, money=where.money - paid)
+    return where.changed(city=after, money=where.money - paid)
 
 
 def applied(where: Position, changes: tuple[Change, ...], facing: str | None) -> tuple[Position, str | None]:
@@ -62,7 +62,7 @@ def applied(where: Position, changes: tuple[Change, ...], facing: str | None) ->
         params: Any = change.params
         if change.kind == "money":
             assert params["amount"] > 0
-            where = replace(where, money=where.money + params["amount"])
+            where = where.changed(money=where.money + params["amount"])
         elif change.kind == "industries":
             assert params["count"] > 0
             where = assume_industries(where, params["count"])
@@ -233,7 +233,7 @@ def test_remedies_work(request: Request) -> None:
                 assert after.verdict(token, place, turned).legal
                 for change in verdict.remedy:
                     if change.kind == "money":
-                        assert not replace(after, money=after.money - 1).verdict(token, place, turned)
+                        assert not after.changed(money=after.money - 1).verdict(token, place, turned)
                     elif change.kind == "industries":
                         assert not assume_industries(after, -1).verdict(token, place, turned)
 

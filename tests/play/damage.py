@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity.record import Line, dumped, replay
+from cardcity_tutor.core.record import Line, dumped
+from cardcity_tutor.games.cardcity.record import replay
 from cardcity_tutor.locale import LANGUAGES, say
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardcity_tutor.coach.simulation import play_record
+from cardcity_tutor.core.record import dumped
 from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, Game, game
-from cardcity_tutor.games.cardcity.record import dumped
 
 GOLDEN = Path(__file__).parent / "golden"
 LINE_UPS = (("greedy",), ("random",), ("random", "greedy"), ("greedy", "random", "random"))

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.coach.simulation import play_record
+from cardcity_tutor.core.record import Line, dumped
 from cardcity_tutor.games.cardcity import Game, apply, game, start
-from cardcity_tutor.games.cardcity.record import Line, dumped, replay
+from cardcity_tutor.games.cardcity.record import replay
 from tests.play.boards import land_of
 from tests.play.damage import edited_line, error_of
 from tests.play.test_hidden import look
@@ -20,6 +21,12 @@ WAYS: dict[str, Game] = {
     "two": game(level="advanced", players=2, variants=["single-city", "architect"]),
     "three": game(level="normal", players=3, variants=["single-city", "ecological"]),
     "four": game(players=4, variants=["single-city"]),
+    "club": game(
+        level="normal",
+        players=3,
+        variants=["single-city", "architect"],
+        rulings={"single-architect": False, "single-develop-once": False},
+    ),
 }
 every_way = pytest.mark.parametrize("kind", WAYS)
 

@@ -13,6 +13,7 @@ from cardcity_tutor.games.cardcity import (
     State,
     apply,
     game,
+    inspect,
     start,
 )  # fmt: skip
 from cardcity_tutor.games.cardcity.tokens import CARD_OF
@@ -87,7 +88,7 @@ def test_a_card_is_seen_by_the_neighbour_at_once() -> None:
     ("place", "rules"),
     [
         ((3, 0), ("zone",)),  # the neighbour's, beside his town hall
-        ((4, 3), ("adjacent", "zone")),
+        ((4, 3), ("adjacent", "frame", "zone")),
         ((5, 3), ("frame",)),  # the common width is taken
         ((10, 0), ("adjacent", "frame")),  # below the zone
         ((10**30, 0), ("adjacent", "frame")),  # nobody's
@@ -182,6 +183,27 @@ def test_shares_of_common_meters() -> None:
     assert paid == {0: 1 + 1, 1: 1 + 1 + 1}
 
 
+LATER_HELP = "R C . M0 / . . R M1 / . . L ."
+
+
+def test_growth_that_a_later_player_enables_waits() -> None:
+    """The residence of player 1 grows below the commerce of player 0, which then has its second district."""
+    state, _ = shared(LATER_HELP, ["", ""])
+    assert (state.player, list(state.actions)) == (1, [Develop(R, (5, -2))])
+    _, events = apply(state, state.actions[0])
+    assert kinds(events)[:2] == ["develop", "income"]
+
+
+def test_a_club_may_develop_until_nothing_grows() -> None:
+    state, _ = shared(LATER_HELP, ["", ""], rulings={"single-develop-once": False})
+    state, events = apply(state, state.actions[0])
+    assert kinds(events) == ["develop"]
+    assert (state.phase, state.player) == (Phase.DEVELOP, 0)
+    assert places(state.actions, Develop, C) == {(3, -2), (4, -1)}
+    _, events = apply(state, state.actions[0])
+    assert kinds(events)[:2] == ["develop", "income"]
+
+
 # ---------------------------------------------------------------- architect
 
 
@@ -196,6 +218,31 @@ def test_the_architect_helps_the_first_player_at_home() -> None:
     state, _ = apply(state, Build(C, (2, 2)))
     assert texts(state) == [". . C / . . P / M0 . . / M1 P P"] * 2
     assert (state.phase, state.player) == (Phase.BUILD, 1)
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_the_architect_serves_his_own_player_or_by_choice_of_the_club_all(stays: bool) -> None:
+    state, _ = shared(
+        "M0 P . / M1 . .", ["P", "P P"], variants=["architect"], rulings={"single-architect": not stays}
+    )
+    state, _ = apply(state, Architect((4, 2)))
+    seen = ["M0 P A / M1 . .", "M0 P A / M1 . ." if stays else "M0 P / M1 ."]
+    assert texts(state) == seen
+    state, _ = apply(state, Build(P, (4, 3)))
+    assert (state.phase, state.player) == (Phase.BUILD, 1)
+    assert ((5, 2) in places(state.actions, Build, P)) == stays
+    assert ("A" in texts(state)[0]) == ("A" in texts(state)[1]) == stays
+    # ``inspect`` says the same of the map with the architect on it.
+    request = {
+        "city": "M0 P A P / M1 . . .", "variants": ["architect", "single-city"], "players": 2, "player": 1,
+        "hand": ["P"], "rulings": {"single-architect": not stays},
+    }  # fmt: skip
+    asked = {(row + 4, column) for row, column in inspect(request)["legal"]["P"]}
+    assert asked == places(state.actions, Build, P)
+    while state.phase is Phase.BUILD:
+        state, _ = apply(state, state.actions[0])
+    assert not any("A" in text for text in texts(state))
+    assert all(seat.architect is None for seat in state.seats)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.coach.simulation import play_record
+from cardcity_tutor.core.record import Line, dumped
 from cardcity_tutor.games.cardcity import game
-from cardcity_tutor.games.cardcity.record import Line, dumped, replay
+from cardcity_tutor.games.cardcity.record import replay
 from tests.play.damage import edited_line, error_of
 
 
@@ -96,7 +97,7 @@ EDITS: dict[str, tuple[str, str, Callable[[Line], None]]] = {
     "facing": ("two", "build", lambda line: line.update(facing="x")),
     "income": ("two", "income", lambda line: line.update(amount=line["amount"] + 1)),
     "bribe": ("two", "offer", lambda line: line["open"].update(money=99)),
-    "bribe-infinite": ("two", "offer", lambda line: line["open"].update(money=float("inf"))),
+    "bribe-huge": ("two", "offer", lambda line: line["open"].update(money=1e308)),
     "bribe-text": ("two", "offer", lambda line: line["open"].update(money="many")),
     "offered-card": ("two", "offer", lambda line: line["rest"].update(up=["R", "R"])),
     "lot": ("two", "take", lambda line: line.update(lot="both")),

@@ -90,6 +90,8 @@ class Settings:
     """[bicolour-inside]"""
     hall_entertains: bool = False
     """Whether the town hall serves as leisure for happiness: [happiness-leisure] says no."""
+    architect_stays: bool = False
+    """Whether the architect of a shared city serves every player until all have built: [single-architect] says no."""
     ground: Ground = FLOATING
     """The sides of a card, the zones of a shared map, the suburb."""
 
@@ -144,22 +146,23 @@ def fits_frame(city: City, cell: Cell, frame: int) -> bool:
     return height <= frame and width <= frame
 
 
-def misplaced(city: City, cell: Cell, settings: Settings) -> str | None:
-    """The id of the reason why the player may put nothing on this cell whatever the card, if there is one.
+def misplaced(city: City, cell: Cell, settings: Settings) -> set[str]:
+    """The ids of the reasons why the player may put nothing on this cell whatever the card.
 
     Only one's own zone is open to building and growing ([single-adjacency]); with two players the columns of all
     cards together are limited ([single-2]).
     """
     ground = settings.ground
     if not ground.zones:
-        return None if fits_frame(city, cell, settings.frame) else "frame"
+        return set() if fits_frame(city, cell, settings.frame) else {"frame"}
+    reasons: set[str] = set()
     if not ground.owns(cell):
-        return "zone" if ground.belongs_to_another(cell) else "frame"
+        reasons.add("zone" if ground.belongs_to_another(cell) else "frame")
     if ground.width is not None:
         columns = [column for _, column in without_architect(city)] + [cell[1]]
         if max(columns) - min(columns) + 1 > ground.width:
-            return "frame"
-    return None
+            reasons.add("frame")
+    return reasons
 
 
 def own_cards(city: City, ground: Ground) -> City:

@@ -62,9 +62,7 @@ def build_price(city: City, new: Card, settings: Settings) -> int:
 
 def breaches(city: City, new: Card, cell: Cell, money: int, settings: Settings) -> set[str]:
     """The ids of all construction rules that forbid this card on this empty cell (XL p. 7-8)."""
-    reasons: set[str] = set()
-    if (reason := misplaced(city, cell, settings)) is not None:
-        reasons.add(reason)
+    reasons = misplaced(city, cell, settings)
     around = neighbours(cell, settings.ground.sides)
     if not any(other in city and other not in settings.ground.ring for other in around):
         reasons.add("adjacent")
@@ -113,7 +111,7 @@ def cities_after_build(
     places: list[Cell] = []
     if settings.clouds and clouds > 0 and brings_cloud(city, new, cell, settings.ground):
         cells = sorted(frontier(built, settings.ground))
-        places = [place for place in cells if misplaced(built, place, settings) is None]
+        places = [place for place in cells if not misplaced(built, place, settings)]
     if not places:
         yield built, clouds
     for place in places:

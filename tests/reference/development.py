@@ -56,7 +56,7 @@ def development_options(city: City, reserve: Mapping[str, int], settings: Settin
             for cell in empty_cells_around(city, district, kind):
                 touched = {other for _, other in touched_faces(city, cell, new.faces[kind])}
                 beside_industry = kind == "R" and "I" in touched
-                if misplaced(city, cell, settings) is None and not beside_industry:
+                if not misplaced(city, cell, settings) and not beside_industry:
                     options.add((kind, *cell))
     return sorted(options)
 

@@ -40,6 +40,7 @@ def settings_of(request: dict[str, Any]) -> Settings:
         decentralisation="decentralisation" in variants,
         halves_touch=rulings.get("bicolour-inside", True),
         hall_entertains=not rulings.get("happiness-leisure", True),
+        architect_stays=not rulings.get("single-architect", True),
     )
 
 

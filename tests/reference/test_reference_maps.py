@@ -49,7 +49,7 @@ def test_card_abroad_anchors_until_the_width_is_fixed() -> None:
     assert before["why"]["P"]["0,5"] == ["adjacent"]
     assert after["legal"]["P"] == [[-1, 2], [0, 0], [0, 1], [0, 3], [0, 4], [0, 5]]
     assert after["why"]["P"]["0,6"] == ["adjacent", "frame"]
-    assert after["why"]["P"]["1,6"] == ["zone"]
+    assert after["why"]["P"]["1,6"] == ["frame", "zone"]
     beyond = shared("P M0 / . M1 P P P", 2, 0, hand=["P"])
     assert beyond["why"]["P"]["0,-1"] == ["frame"]
     assert [0, 4] in beyond["legal"]["P"]

@@ -31,7 +31,10 @@ def read_position(request: dict[str, Any], settings: Settings) -> tuple[City, Se
     if found != [f"M{number}" for number in range(players)]:
         raise ValueError(f"the town halls of {players} players expected, found {found}")
     halls = {int(name[1:]): cell for cell, name in tokens.items() if name[0] == "M"}
-    return city, replace(settings, ground=shared_ground(halls, settings.frame, request["player"]))
+    ground = shared_ground(halls, settings.frame, request["player"])
+    if not settings.architect_stays:  # he has left before another player builds ([single-architect])
+        city = {cell: built for cell, built in city.items() if not built.has("A") or ground.owns(cell)}
+    return city, replace(settings, ground=ground)
 
 
 def square_tokens(text: str) -> Iterator[tuple[Cell, str]]:

@@ -22,7 +22,6 @@ WITHOUT_CLAIMS = {
     "phase-order",
     "pile-pictures",
     "reserve-picture",
-    "single-architect",
     "single-develop-once",
     "suburb-hall",
     "suburb-hall-default",

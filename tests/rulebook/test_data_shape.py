@@ -257,6 +257,8 @@ def test_switches_hold_their_own_defaults() -> None:
         "bicolour-set",
         "happiness-leisure",
         "industry-pictures",
+        "single-architect",
+        "single-develop-once",
         "suburb-ring",
     ]
     for switch in switches.values():

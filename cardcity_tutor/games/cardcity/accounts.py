@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...core.breakdown import Number, Term, whole
+from ...core.showing import html_of, pretty, text_of
 from ...core.verdict import Place
 from .citytext import places
 from .decentralisation import decentralised_terms
@@ -36,6 +37,22 @@ class Account(NamedTuple):
     money: int
     """Money left after fines."""
     cards: int
+    city: Any = None
+    """Whose score it is, for whoever puts it into words."""
+
+    def __repr__(self) -> str:
+        """What was counted, and what it came to."""
+        return f"<Account: {self.term.rule} {'out' if self.out else self.value}>"
+
+    def __str__(self) -> str:
+        """In words."""
+        return text_of(self)
+
+    def _repr_html_(self) -> str | None:
+        return html_of(self)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:  # noqa: ANN401 (IPython's)
+        pretty(self, printer, cycle)
 
     @property
     def value(self) -> Number | None:

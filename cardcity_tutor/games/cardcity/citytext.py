@@ -8,7 +8,7 @@ from ...core.errors import InputError
 from ...core.verdict import Place
 from .kernel.bits import anywhere
 from .kernel.building import built
-from .kernel.cards import BICOLOUR, CLOUD, FIRST_SIDES, INDUSTRY, PARK, SECOND_SIDES
+from .kernel.cards import FIRST_SIDES, SECOND_SIDES
 from .kernel.framing import settled, with_architect
 from .kernel.grids import bare_city
 from .kernel.shapes import City, Extent, Grid
@@ -22,9 +22,8 @@ from .tokens import (
     MAP_TOKENS,
     PAIRS,
     STRAIGHT_FACINGS,
+    XL_ONLY,
 )
-
-XL_ONLY = frozenset({PARK, CLOUD, ARCHITECT, *range(BICOLOUR, BICOLOUR + 10)})
 
 
 def cell_at(city: City, grid: Grid, place: Place) -> int:
@@ -100,7 +99,7 @@ def known_token(token: str, row: int, column: int, setting: Setting) -> tuple[in
         if len(token) == 3 and set(letters) <= set(COLOUR_LETTERS) and letters not in PAIRS:
             raise InputError("city-pair", token=token, row=row, column=column, expected=", ".join(PAIRS))
         raise InputError("city-token", token=token, row=row, column=column)
-    if setting.edition == "2012" and (known[0] in XL_ONLY or known[0] in range(INDUSTRY + 1, BICOLOUR)):
+    if setting.edition == "2012" and known[0] in XL_ONLY:
         raise InputError("city-edition", token=token, row=row, column=column)
     return known
 

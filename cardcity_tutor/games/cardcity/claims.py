@@ -17,12 +17,12 @@ from .citytext import cell_at, places
 from .ending import places as final_places
 from .ending import rank
 from .game import START_MONEY, Game, game
-from .inspecting import read_reserve
 from .kernel.bits import anywhere, district
 from .kernel.building import brings_cloud
 from .kernel.cards import BICOLOUR, CARDS, INDUSTRY, has_leisure
 from .play import start
 from .position import Position
+from .reserve import read_reserve
 from .setting import bicolour_cards
 from .tokens import HAND_TOKENS
 

@@ -11,7 +11,8 @@ from .kernel.cards import COMMERCE, INDUSTRY, PARK, RESIDENCE
 from .kernel.planning import keeping_clouds
 from .kernel.shapes import City
 from .kernel.swift import swift_growth, swift_income
-from .position import Position, Reserve
+from .position import Position
+from .reserve import Reserve
 from .state import Phase, Seat
 from .tokens import HAND_TOKENS, pack
 from .working import Working, new
@@ -31,7 +32,7 @@ class Closing(Working):
     def next_development(self) -> None:
         """Offer what is due to the player, then to the next one; then the income."""
         setting = self.game.setting
-        while True:
+        for _ in range(self.game.players):
             city = self.seats[self.player].city
             homes, shops = swift_growth(
                 city, setting.grid, setting.rules, self.reserve.homes, self.reserve.shops
@@ -46,7 +47,7 @@ class Closing(Working):
                 self.actions = Placements(city, setting.grid.stride, tuple(groups))
                 return
             self.player = (self.player + 1) % self.game.players
-            if self.player == self.first:
+            if self.player == self.first and not setting.develops_again:
                 break
         self.pay_incomes()
         self.next_purchase()
@@ -187,7 +188,7 @@ class Closing(Working):
         self.results = results(game, [(seat.city, seat.money) for seat in self.seats])
         for player, (seat, result) in enumerate(zip(self.seats, self.results, strict=True)):
             details: dict[str, Any] = {
-                "city": Position(game.setting, seat.city, seat.money),
+                "city": Position.made(game.setting, seat.city, seat.money),
                 "money": seat.money,
                 "score": result.score,
                 "place": result.place,

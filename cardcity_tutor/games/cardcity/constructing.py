@@ -44,9 +44,10 @@ class Constructing(Closing):
     def architect(self, action: Architect) -> None:
         """The architect steps into the city, or not."""
         if action.place is not None:
-            seat = self.seats[self.player]
-            city = placed_architect(seat.city, self.game.setting.grid, action.place)
-            self.seats[self.player] = Seat(city, seat.money, seat.hand, seat.seen, action.place)
+            for player, seat in enumerate(self.seats):
+                if player == self.player or self.game.setting.architect_stays:
+                    city = placed_architect(seat.city, self.game.setting.grid, action.place)
+                    self.seats[player] = Seat(city, seat.money, seat.hand, seat.seen, action.place)
             self.tell("architect", "architect", self.player, {"cell": action.place})
         self.begin_hand()
 
@@ -127,14 +128,19 @@ class Constructing(Closing):
     def end_hand(self) -> None:
         """Discard what cannot be built; the architect leaves; the next player builds, or development begins."""
         city, money, hand, _, architect = self.seats[self.player]
+        stays = self.game.setting.architect_stays
         for card in hand:
             self.tell("discard", "discard", self.player, {"card": HAND_TOKENS[card]})
         if hand or architect:
-            if city.architect:
+            if city.architect and not stays:
                 city = with_architect(city, self.game.setting.grid, 0)
-            self.seats[self.player] = Seat(city, money)
+            self.seats[self.player] = Seat(city, money, architect=architect if stays else None)
         self.player = (self.player + 1) % self.game.players
         if self.player != self.first:
             self.begin_player()
-        else:
-            self.next_development()
+            return
+        if stays:
+            self.seats = [
+                Seat(with_architect(seat.city, self.game.setting.grid, 0), seat.money) for seat in self.seats
+            ]
+        self.next_development()

@@ -73,7 +73,7 @@ class Branch:
         return not self.steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Tree:
     """All developments of a city. Orders that lead to the same city share its branch.
 
@@ -85,6 +85,10 @@ class Tree:
     branches: dict[City, Branch]
     reserve: tuple[int, int]
     complete: bool
+
+    def __repr__(self) -> str:
+        """How large it is."""
+        return f"<Tree: {len(self.branches)} cities, {sum(1 for _ in self.ends())} ends>"
 
     def ends(self) -> Iterator[City]:
         """Every city that can stand at the end of the phase."""

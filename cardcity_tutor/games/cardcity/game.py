@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from ...core.chance import Chance
 from ...core.errors import InputError
+from ...core.verdict import Place
+from .fields import items
 from .kernel.cards import COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE
 from .kernel.shapes import City
-from .position import Reserve
+from .names import Names, read_place
+from .position import Cell
+from .reserve import Reserve
 from .setting import BICOLOUR_CARDS, VICTORIES, Setting, bicolour_cards, setting
 
 RULES_VERSION = 1
@@ -19,6 +23,8 @@ RULES_VERSION = 1
 START_MONEY = 3
 DEFAULT_HALL = (2, 2)
 """Where the town hall stands inside the suburb if nobody says otherwise."""
+FRAME_IN_RING = Names(-1, -2, brick=False)
+"""The names of the frame's cells: a1 is the corner of the ring around it."""
 
 
 class Pile(NamedTuple):
@@ -68,10 +74,11 @@ SOLO_BICOLOUR = 15
 PICTURES = 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game:
     """The facts of one way of playing. Make one with ``game``; ``start`` it with ``play.start``."""
 
+    ruleset: ClassVar[str] = "cardcity"
     setting: Setting
     players: int
     victory: str
@@ -84,6 +91,20 @@ class Game:
     """Cards that each player gets per turn."""
     draw: int
     """Cards drawn at the beginning of a turn."""
+
+    def __repr__(self) -> str:
+        """How to make it again, options as usual left out."""
+        way = self.setting
+        options = {
+            "edition": way.edition if way.edition != "xl" else None,
+            "level": way.level if way.level != "simplified" else None,
+            "players": self.players,
+            "victory": self.victory if self.victory != "residential" else None,
+            "variants": sorted(way.variants),
+            "rulings": way.changed_rulings,
+            "hall": self.hall,
+        }
+        return f"game({', '.join(f'{name}={value!r}' for name, value in options.items() if value)})"
 
     @property
     def lots_rule(self) -> str:
@@ -170,23 +191,29 @@ def game(
     victory: str = "residential",
     variants: Iterable[str] = (),
     rulings: Mapping[str, Any] | None = None,
-    hall: tuple[int, int] | None = None,
+    hall: Cell | None = None,
 ) -> Game:
     """Resolve options into a game; a sentence of its own for each thing that cannot be combined.
+
+    ``hall`` is where the town hall starts inside the suburb: row and column of the frame, or the name of the cell.
 
     >>> game(players=3).pile.homes, game(level="advanced", players=1).bicolour
     (18, 15)
     """
     if victory not in VICTORIES:
         raise InputError("option-unknown", field="victory", value=str(victory), expected=", ".join(VICTORIES))
-    wanted = tuple(variants)
+    wanted = items(variants, "variants")
     if edition == "2012" and victory != "residential":
         raise InputError("option-victory-2012", victory=victory)
+    place: Place | None = None
     if "suburb" in wanted:
-        hall = tuple(hall) if hall else DEFAULT_HALL  # type: ignore[assignment]
+        if isinstance(hall, tuple) and len(hall) == 2:
+            place = hall  # judged with the setting
+        else:
+            place = DEFAULT_HALL if hall is None else read_place(hall, FRAME_IN_RING)
     elif hall is not None:
         raise InputError("option-hall-alone")
-    way = setting(edition, level, wanted, rulings, players=players, hall=hall)
+    way = setting(edition, level, wanted, rulings, players=players, hall=place)
     each = _pile_per_player(way, players)
     pile = each.for_all(players)
     bicolour = 0

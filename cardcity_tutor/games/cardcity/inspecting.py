@@ -7,21 +7,21 @@ from typing import Any, Final
 
 from ...core.errors import InputError
 from . import accounts, development, duty, legality
+from .fields import MOST_MONEY, flag, number, table, text, texts
 from .kernel.building import industries, used
 from .kernel.cards import BICOLOUR
 from .notation import architect_place, parse
-from .position import PLENTY, Reserve, read_hand
+from .position import read_hand
 from .reachable import check_reachable
+from .reserve import Reserve, read_reserve
 from .roomy import ground
 from .setting import VICTORIES, Setting, setting
 from .tokens import facing_letter
 
 FIELDS: Final = (
     "city", "edition", "level", "variants", "money", "hand", "reserve", "rulings", "id", "lang", "reachable",
-    "players", "player",
+    "players", "player", "ruleset",
 )  # fmt: skip
-MOST_MONEY = 1_000_000
-RESERVE_KEYS: Final = ("R", "C", "I", "K", "N")
 
 
 def inspect(request: object) -> dict[str, Any]:
@@ -38,22 +38,24 @@ def inspect(request: object) -> dict[str, Any]:
     if "city" not in request:
         raise InputError("request-no-city")
     way = setting(
-        _text(request, "edition", "xl"),
-        _text(request, "level", "simplified"),
-        _texts(request, "variants"),
-        _table(request, "rulings"),
-        players=_number(request.get("players", 1), "players", 4),
+        text(request.get("edition", "xl"), "edition"),
+        text(request.get("level", "simplified"), "level"),
+        texts(request.get("variants", []), "variants"),
+        table(request.get("rulings", {}), "rulings"),
+        players=number(request.get("players", 1), "players", 4),
     )
-    player = _number(request.get("player", 0), "player", max(0, len(way.layout.zones) - 1))
-    money = _number(request.get("money", 3), "money", MOST_MONEY)
-    tokens = _texts(request, "hand")
-    hand = read_hand(tokens)
-    reserve = read_reserve(_table(request, "reserve"))
+    player = number(request.get("player", 0), "player", max(0, len(way.layout.zones) - 1))
+    money = number(request.get("money", 3), "money", MOST_MONEY)
+    tokens = texts(request.get("hand", []), "hand")
+    hand = read_hand(tokens, way.edition)
+    reserve = read_reserve(request.get("reserve", {}))
     city = parse(request["city"], way, player)
-    if _flag(request, "reachable"):
+    if flag(request.get("reachable", False), "reachable"):
         check_reachable(city, way)
     answer = {} if "id" not in request else {"id": request["id"]}
-    answer |= _construction(city, way, tokens, hand, money, reserve, architect_place(request["city"], way))
+    answer |= _construction(
+        city, way, tokens, hand, money, reserve, architect_place(request["city"], way, city)
+    )
     answer["development"] = _development(city, way, reserve)
     answer["income"] = _income(city, way)
     answer["scores"] = {
@@ -116,46 +118,3 @@ def _income(city: Any, way: Setting) -> dict[str, Any]:  # noqa: ANN401
     term = accounts.income_account(city, way)
     salary, commerce, meters = (part.value for part in term.parts)
     return {"total": term.value, "salary": salary, "commerce": commerce, "meters": meters}
-
-
-def _text(request: Mapping[str, Any], name: str, default: str) -> str:
-    value = request.get(name, default)
-    if not isinstance(value, str):
-        raise InputError("field-not-text", field=name, value=str(value))
-    return value
-
-
-def _texts(request: Mapping[str, Any], name: str) -> list[str]:
-    value = request.get(name, [])
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise InputError("field-not-texts", field=name, value=str(value)[:80])
-    return value
-
-
-def _table(request: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    value = request.get(name, {})
-    if not isinstance(value, Mapping):
-        raise InputError("field-not-object", field=name, value=str(value)[:80])
-    return value
-
-
-def _flag(request: Mapping[str, Any], name: str) -> bool:
-    value = request.get(name, False)
-    if not isinstance(value, bool):
-        raise InputError("field-not-boolean", field=name, value=str(value)[:80])
-    return value
-
-
-def _number(value: object, name: str, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        raise InputError("field-not-number", field=name, value=str(value)[:80], max=most)
-    return value
-
-
-def read_reserve(table: Mapping[str, Any]) -> Reserve:
-    """The field ``reserve`` of a request; what it does not name is plenty."""
-    for key in table:
-        if key not in RESERVE_KEYS:
-            raise InputError("reserve-unknown", value=str(key), expected=", ".join(RESERVE_KEYS))
-    left = {key: _number(table.get(key, PLENTY), f"reserve.{key}", MOST_MONEY) for key in RESERVE_KEYS}
-    return Reserve(left["R"], left["C"], (left["I"], 0, 0, 0), left["K"], left["N"])

@@ -21,7 +21,7 @@ from .kernel.building import (
     within_limit,
 )
 from .kernel.cards import BICOLOUR, facings, has_industry
-from .kernel.shapes import City, Grid, Mask, Rules
+from .kernel.shapes import City, Mask, Rules
 from .roomy import Roomy, ground
 from .setting import Setting
 from .tokens import HAND_TOKENS, facing_letter
@@ -57,18 +57,17 @@ def sorted_placements(card: int, found: list[Placement]) -> list[Placement]:
     return sorted(found, key=lambda item: (item[0], item[1], facing_letter(card, item[2])))
 
 
-def forbidden(
-    city: City, grid: Grid, rules: Rules, card: int, facing: int, money: int, foreign: Mask
-) -> tuple[Mask, ...]:
+def forbidden(where: Roomy, rules: Rules, card: int, facing: int, money: int) -> tuple[Mask, ...]:
     """For each rule of ``REASONS``, the cells on which it forbids the card in this facing."""
+    city, grid = where.city, where.grid
     return (
         grid.board & ~beside(city, grid),
-        grid.board & ~(city.frame | foreign),
+        grid.board & ~where.framed,
         0 if payable(city, rules, card, money) else grid.board,
         0 if within_limit(city, rules, card) else grid.board,
         banned_neighbour(city, grid, card, facing),
         banned_colour(city, grid, card, facing),
-        foreign,
+        where.foreign,
     )
 
 
@@ -78,7 +77,7 @@ def explained(where: Roomy, rules: Rules, card: int, money: int) -> dict[Place, 
     against = [0] * len(REASONS)
     illegal = where.widened & ~(city.occupied | city.architect)
     for facing in range(facings(card)):
-        masks = forbidden(city, grid, rules, card, facing, money, where.foreign)
+        masks = forbidden(where, rules, card, facing, money)
         anything = 0
         for k, mask in enumerate(masks):
             against[k] |= mask
@@ -121,9 +120,7 @@ def _reasons(
     if cell & (city.occupied | city.architect):
         yield Reason("stays", (place,))
         return
-    adjacent, frame, _, _, *objections, zone = forbidden(
-        city, where.grid, setting.rules, card, facing, money, where.foreign
-    )
+    adjacent, frame, _, _, *objections, zone = forbidden(where, setting.rules, card, facing, money)
     if adjacent & cell or not cell:
         yield Reason("adjacent")
     if frame & cell or not cell:

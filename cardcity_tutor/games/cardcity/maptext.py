@@ -69,7 +69,10 @@ def parse_suburb(text: str, setting: Setting) -> City:
 
 
 def parse_single(text: str, setting: Setting, player: int) -> City:
-    """Read the map of a single city as a player sees it; the town halls fix where everything is."""
+    """Read the map of a single city as a player sees it; the town halls fix where everything is.
+
+    An architect in the zone of another has left when this player builds, unless the club lets him stay.
+    """
     layout = setting.layout
     tokens = read(text, brick=bool(setting.grid.slant))
     halls = {token.text: token.place for token in tokens if token.text[0] == "M"}
@@ -112,7 +115,10 @@ def _laid(city: City, setting: Setting, tokens: list[Token], origin: Place, hall
             city = built(city, grid, card, facing, cell)
     if grid.floating == 2 and city.extent.east - city.extent.west >= grid.size:
         raise InputError("city-too-wide", width=city.extent.east - city.extent.west + 1, size=grid.size)
-    return city if architect is None else placed_architect(city, grid, architect)
+    if architect is None:
+        return city
+    laid = placed_architect(city, grid, architect)
+    return laid if setting.architect_stays or laid.architect & city.own or not layout.zones else city
 
 
 def suburb_rows(city: City, setting: Setting) -> list[list[str]]:

@@ -7,12 +7,18 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ...core.errors import InputError
 from ...core.verdict import Place
 from .citytext import places
+from .fields import told
+from .kernel.shapes import City as Masks
 from .layouts import Layout
-from .position import Position
+from .setting import Setting
+
+if TYPE_CHECKING:
+    from .position import City
 
 _NAME: Final = re.compile(r"([a-z]{1,2})([1-9]\d?)")
 
@@ -27,7 +33,8 @@ class Names(NamedTuple):
     def name(self, place: Place) -> str | None:
         """The name of a place; none for one before the first row or column.
 
-        >>> names_of(Position.of("M R")).name((0, 1))
+        >>> from cardcity_tutor.games.cardcity.position import City
+        >>> names_of(City("M R")).name((0, 1))
         'f5'
         """
         across = halves(place, self.brick) - self.half
@@ -37,7 +44,8 @@ class Names(NamedTuple):
     def place(self, name: str) -> Place | None:
         """The place of that name; none for what is no name.
 
-        >>> names_of(Position.of("M R")).place("f5")
+        >>> from cardcity_tutor.games.cardcity.position import City
+        >>> names_of(City("M R")).place("f5")
         (0, 1)
         """
         found = _NAME.fullmatch(name)
@@ -48,23 +56,39 @@ class Names(NamedTuple):
         return row, (half - row + 1) // 2 if self.brick else half // 2
 
 
-def names_of(position: Position) -> Names:
-    """The names of a position's cells.
+def names_of(position: City) -> Names:
+    """The names of a position's cells."""
+    return names_in(position.city, position.setting)
+
+
+def names_in(city: Masks, setting: Setting) -> Names:
+    """The names of a city's cells.
 
     A frame that floats may come to lie anywhere around the town hall, which therefore is e5 in a frame of five and f6
     in one of six. Other maps are named from their own corner, the suburb's from that of its ring.
     """
-    layout, extent = position.setting.layout, position.city.extent
+    layout, extent = setting.layout, city.extent
     if layout.kind == "single":
         return _of_map(layout, extent.top, extent.left)
     if layout.kind == "suburb":
         row, column = extent.north + extent.top - 1, extent.west + extent.left - 1
     else:
-        halls = places(position.city, position.setting.grid, position.city.hall)
+        halls = places(city, setting.grid, city.hall)
         first = halls[0] if halls else (extent.north + extent.top, extent.west + extent.left)
-        reach = position.setting.grid.size - 1
+        reach = setting.grid.size - 1
         row, column = first[0] - reach, first[1] - reach
     return Names(row, 2 * column, brick=False)
+
+
+def read_place(cell: object, names: Names) -> Place:
+    """The place that somebody means by a name (``f4``) or by a row and a column (``(0, 1)``)."""
+    if isinstance(cell, str):
+        named = names.place(cell.strip().lower())
+        if named is not None:
+            return named
+    elif isinstance(cell, tuple | list) and len(cell) == 2 and all(type(part) is int for part in cell):
+        return cell[0], cell[1]
+    raise InputError("cell-unknown", value=told(cell))
 
 
 @lru_cache(maxsize=16)

@@ -18,9 +18,12 @@ def parse(text: str, setting: Setting, player: int = 0) -> City:
     return parse_separate(text, setting)
 
 
-def architect_place(text: str, setting: Setting) -> Place | None:
-    """Where the architect stands in a city text, if he does."""
-    if "A" not in text:
+def architect_place(text: str, setting: Setting, city: City) -> Place | None:
+    """Where the architect stands in a city text, if he does; ``city`` is that text as the player sees it.
+
+    In a single city he may have left it for this player, see ``maptext.parse_single``.
+    """
+    if "A" not in text or (setting.shared and not city.architect):
         return None
     tokens = read(text, brick=bool(setting.grid.slant))
     return next((token.place for token in tokens if token.text == "A"), None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.chance import Chance
-from ...core.errors import IllegalAction
+from ...core.errors import IllegalAction, InputError
 from .acquiring import Acquiring
 from .actions import (
     Action,
@@ -23,7 +23,9 @@ from .actions import (
     Pass,
     Placements,
 )
+from .fields import told
 from .game import START_MONEY, Game
+from .named_actions import understood
 from .refusing import refusal
 from .state import Phase, Seat, State
 from .working import Step
@@ -31,6 +33,10 @@ from .working import Step
 
 def start(game: Game, seed: int) -> Step:
     """Set the table up for a game: piles, money, town halls, and the first draw."""
+    if not isinstance(game, Game):
+        raise InputError("field-not-this", field="game", value=told(game), expected="game(…)")
+    if type(seed) is not int:
+        raise InputError("field-not-this", field="seed", value=told(seed), expected="7")
     seats = tuple(Seat(game.first_city(player), START_MONEY) for player in range(game.players))
     pile, reserve, chance = game.cards(Chance(seed))
     blank = State(
@@ -43,21 +49,34 @@ def start(game: Game, seed: int) -> Step:
 
 def actions(state: State) -> Sequence[Action]:
     """All decisions that the rules allow the player now, as a sequence that spells them out on demand."""
-    return state.actions
+    return _checked(state).actions
+
+
+def _checked(state: object) -> State:
+    if not isinstance(state, State):
+        raise InputError("field-not-this", field="state", value=told(state), expected="start(game(), 7)[0]")
+    return state
 
 
 def apply(state: State, action: Action) -> Step:
-    """The next decision after this one, and the events on the way. Refuses, with reasons, what is not allowed."""
-    play = Acquiring(state)
+    """The next decision after this one, and the events on the way. Refuses, with reasons, what is not allowed.
+
+    Cards and cells may be named as people do: ``Build("R", "f4")``.
+    """
+    play = Acquiring(_checked(state))
+    action = understood(state, action)
     options = state.actions
     # Asking for the exact type is much faster than asking an abstract class.
     cell = options.cell_of(action) if type(options) is Placements else 0
     if cell:
         place(play, action, cell)
     elif not (action in options and decide(play, action)):
-        raise IllegalAction(
-            "illegal-action", verdict=refusal(state, action), action=str(action), phase=str(state.phase)
-        )
+        if not isinstance(action, Action):
+            raise IllegalAction(
+                "field-not-this", field="action", value=told(action), expected="actions(state)[0]"
+            )
+        verdict = refusal(state, action).about((state, action))
+        raise IllegalAction("illegal-action", verdict=verdict, action=str(action), phase=str(state.phase))
     return play.frozen()
 
 

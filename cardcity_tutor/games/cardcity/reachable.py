@@ -1,60 +1,59 @@
-"""Whether a city can have come about by the rules: what is impossible about it, reason by reason."""
+"""Whether a city can have come about by the rules: what is impossible about it, reason by reason.
+
+Refused is what no order of builds and developments leads to, and what takes more cards than the game has. Not looked
+at: money, hands and turns, the duty to build, and that a development which is due must be made at once.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from ...core.errors import InputError
+from .build_order import HOMES, BuildOrder, cells_of
 from .citytext import places
+from .clouds import clouds_between, lines_of
+from .game import Game, game
 from .kernel.bits import anywhere, around, meets, popcount
 from .kernel.building import industries, used
 from .kernel.shapes import City
-from .setting import Setting
+from .setting import MOST_PLAYERS, Setting
 
 RULES: Final = {
     "impossible-no-hall": "setup-money",
     "impossible-limit": "limit",
     "impossible-residence-industry": "residence-industry",
     "impossible-adjacent": "adjacent",
+    "impossible-clouds": "cloud-trigger",
+    "impossible-order": "build",
 }
 """The rule behind each impossibility; that behind a number of cards is the one that brings them into the game."""
 _STOCK_RULES: Final = {"K": "setup-parks-clouds", "N": "setup-parks-clouds", "bicolour": "setup-bicolour"}
-
-STOCK = {
-    "xl": {"R": 50, "C": 36, "I": 24, "P": 20, "L": 16, "K": 8, "N": 8, "bicolour": 16},
-    "2012": {"R": 34, "C": 24, "I": 20, "P": 16, "L": 12, "K": 0, "N": 0, "bicolour": 0},
-}
-"""Cards of the box."""
+_GROWTH_RULES: Final = {"R": "residence-growth", "C": "commerce-growth"}
 
 
 def impossible(city: City, setting: Setting) -> list[InputError]:
     """Every reason why no game can have led to this city; an empty list where none is seen."""
-    found = []
-    grid, rules = setting.grid, setting.rules
-    if not city.hall:
-        found.append(InputError("impossible-no-hall"))
-    for zone in setting.layout.zones or (city.own,):
-        seen = city._replace(own=zone)
-        most = rules.limit + rules.limit_step * industries(seen)
-        if used(seen) > most:
-            found.append(InputError("impossible-limit", used=used(seen), max=most))
-    homes = meets(anywhere(city.works), city.works, city.homes, grid)
-    if homes:
-        found.append(InputError("impossible-residence-industry", cells=_named(city, setting, homes)))
-    apart = 0 if setting.has("architect") else _apart(city, setting)
-    if apart:
-        found.append(InputError("impossible-adjacent", cells=_named(city, setting, apart)))
-    stock = STOCK[setting.edition]
-    for letter, cells in _kinds(city).items():
-        if popcount(cells) > stock[letter]:
-            found.append(
-                InputError("impossible-stock", card=letter, count=popcount(cells), max=stock[letter])
+    found = [*_laid(city, setting), *_stock(city, setting)]
+    if not any(reason.code in ("impossible-no-hall", "impossible-residence-industry") for reason in found):
+        order = BuildOrder(city, setting)
+        stunted = [
+            InputError(
+                "impossible-growth", card="R" if colour == HOMES else "C", cells=_named(city, setting, cells)
             )
+            for colour, cells in order.stunted()
+        ]
+        found += stunted
+        if not found and not order.exists():
+            found.append(InputError("impossible-order"))
     return found
 
 
 def rule_behind(reason: InputError) -> str:
     """The rule behind a reason of ``impossible``."""
+    if reason.code == "impossible-growth":
+        return _GROWTH_RULES[str(reason.params["card"])]
     found = RULES.get(reason.code)
     return found or _STOCK_RULES.get(str(reason.params["card"]), "setup-reserve")
 
@@ -63,6 +62,73 @@ def check_reachable(city: City, setting: Setting) -> None:
     """Refuse an impossible city, with the first of its reasons."""
     for reason in impossible(city, setting):
         raise reason
+
+
+def _laid(city: City, setting: Setting) -> Iterator[InputError]:
+    """What is wrong about the cards as they lie."""
+    grid, rules = setting.grid, setting.rules
+    if not city.hall:
+        yield InputError("impossible-no-hall")
+    for base in setting.layout.bases if setting.layout.zones else [city]:
+        seen = city._replace(own=base.own, lines=base.lines)
+        most = rules.limit + rules.limit_step * industries(seen)
+        if used(seen) > most:
+            yield InputError("impossible-limit", used=used(seen), max=most)
+        works = anywhere(seen.works) & seen.own & grid.board
+        clouds = popcount(seen.clouds & seen.own)
+        _, brought = clouds_between([lines_of(seen, grid, cell) for cell in cells_of(works)])
+        if clouds > brought:
+            yield InputError("impossible-clouds", count=clouds, max=brought)
+    homes = meets(anywhere(city.works), city.works, city.homes, grid)
+    if homes:
+        yield InputError("impossible-residence-industry", cells=_named(city, setting, homes))
+    apart = 0 if setting.has("architect") else _apart(city, setting)
+    if apart:
+        yield InputError("impossible-adjacent", cells=_named(city, setting, apart))
+
+
+def _stock(city: City, setting: Setting) -> Iterator[InputError]:
+    """Kinds of which the city has more cards than any game of this setting has."""
+    games = _games(setting)
+    for letter, cells in _kinds(city).items():
+        most = max(_cards(way)[letter] for way in games)
+        if popcount(cells) > most:
+            yield InputError("impossible-stock", card=letter, count=popcount(cells), max=most)
+
+
+@cache
+def _games(setting: Setting) -> tuple[Game, ...]:
+    """The games that a city of this setting may belong to: of one's own city, those of any number of players."""
+    variants = setting.variants
+    if setting.layout.zones:
+        numbers: tuple[int, ...] = (len(setting.layout.zones),)
+    else:
+        numbers = (1,) if setting.layout.ring else tuple(range(1, MOST_PLAYERS + 1))
+    return tuple(
+        game(
+            edition=setting.edition,
+            level=setting.level,
+            players=players,
+            variants=variants,
+            rulings=setting.changed_rulings,
+        )
+        for players in numbers
+    )
+
+
+def _cards(way: Game) -> dict[str, int]:
+    """The cards of a game by kind, pile and reserve together."""
+    pile, reserve = way.pile, way.reserve
+    return {
+        "R": pile.homes + reserve.homes,
+        "C": pile.shops + reserve.shops,
+        "L": pile.leisure,
+        "I": pile.works + sum(reserve.works),
+        "P": pile.parkings,
+        "K": reserve.parks,
+        "N": reserve.clouds,
+        "bicolour": way.bicolour,
+    }
 
 
 def _named(city: City, setting: Setting, cells: int) -> str:
@@ -81,7 +147,7 @@ def _apart(city: City, setting: Setting) -> int:
 
 
 def _kinds(city: City) -> dict[str, int]:
-    full = ~city.halves
+    full = ~(city.halves | city.lent)
     return {
         "R": anywhere(city.homes) & full,
         "C": anywhere(city.shops) & full,

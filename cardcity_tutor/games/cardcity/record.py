@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from ...core.errors import IllegalAction, InputError
 from ...core.game import Event
+from ...core.record import Line, compared, read_lines
 from .actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
 from .game import RULES_VERSION, Game, game
 from .play import apply, start
@@ -18,9 +18,8 @@ from .tokens import HAND_TOKENS, card_of, facing_of
 
 UNRECORDED: Final = frozenset({"exchange"})
 """Events that the line protocol has no line for."""
-SHOWN: Final = 200
-"""Characters of a line that an error quotes."""
-Line = dict[str, Any]
+COUNTERS: Final = ("refused", "hints", "resting")
+"""What a table writes into the first line that changes while the game goes on."""
 
 
 def start_line(number: int, way: Game, seed: int, **extra: object) -> Line:
@@ -67,9 +66,20 @@ def _tokens(cards: Sequence[int]) -> list[str]:
     return [HAND_TOKENS[card] for card in cards]
 
 
-def dumped(line: Mapping[str, Any]) -> str:
-    """A line as text, always written the same way."""
-    return json.dumps(line, ensure_ascii=False)
+def same_game(record: str, other: str) -> bool:
+    """Whether two records begin alike: the same deal to the same players under the same rules."""
+    return _beginning(record) == _beginning(other)
+
+
+def goes_on(record: str, earlier: str) -> bool:
+    """Whether a record is an earlier one, and possibly more; nothing is played again."""
+    lines, before = record.splitlines(), earlier.splitlines()
+    return lines[1 : len(before)] == before[1:] and same_game(record, earlier)
+
+
+def _beginning(record: str) -> Line:
+    first = next((line for _, line in read_lines(record.splitlines()[:1])), {})
+    return {name: value for name, value in first.items() if name not in COUNTERS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,20 +96,6 @@ class Replayed:
     """Everything that happened, the events without a line too."""
     decisions: tuple[Action, ...] = ()
     """What the players decided, in order."""
-
-
-def read_lines(texts: Iterable[str]) -> Iterator[tuple[int, Line]]:
-    """The lines of a record as objects, with their numbers; blank lines are skipped."""
-    for number, text in enumerate(texts, 1):
-        if not text.strip():
-            continue
-        try:
-            line = json.loads(text)
-        except (ValueError, RecursionError):
-            raise InputError("record-not-json", line=number) from None
-        if not isinstance(line, dict) or not isinstance(line.get("event"), str):
-            raise InputError("record-not-event", line=number)
-        yield number, line
 
 
 def replay(texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Replayed]:
@@ -129,7 +125,7 @@ def _replayed(numbered: list[tuple[int, Line]], *, unfinished: bool) -> Replayed
     state, events = start(way, seed)
     happened = list(events)
     decisions: list[Action] = []
-    done = _compared(numbered, 0, lines(name, events))
+    done = compared(numbered, 0, lines(name, events))
     while not state.over:
         if done >= len(rest):
             if unfinished:
@@ -149,7 +145,7 @@ def _replayed(numbered: list[tuple[int, Line]], *, unfinished: bool) -> Replayed
         except (KeyError, TypeError, ValueError, AttributeError, InputError):
             raise InputError("record-malformed", line=number, event=line["event"]) from None
         happened += events
-        done = _compared(numbered, done, lines(name, events))
+        done = compared(numbered, done, lines(name, events))
     if done < len(rest):
         raise InputError("record-extra", line=rest[done][0], event=rest[done][1]["event"])
     cited = tuple(event.rule for event in happened if event.kind not in UNRECORDED)
@@ -196,35 +192,6 @@ def _hall(number: int, line: Line) -> tuple[int, int] | None:
     if not isinstance(hall, list) or len(hall) != 2:
         raise InputError("record-field", line=number, field="hall")
     return hall[0], hall[1]
-
-
-def _compared(numbered: list[tuple[int, Line]], done: int, expected: Iterable[Line]) -> int:
-    """Check that the record goes on, after its start line, with the expected lines; the number of lines done."""
-    for wanted in expected:
-        if done + 1 >= len(numbered):
-            raise InputError("record-truncated", line=numbered[-1][0], turn=wanted["turn"])
-        number, found = numbered[done + 1]
-        # Compared as text: to Python, 1, 1.0 and true are the same.
-        if _sorted_text(found) != _sorted_text(wanted):
-            odd = [name for name in wanted | found if _text(wanted, name) != _text(found, name)]
-            told = (
-                _sorted_text({name: line[name] for name in odd if name in line}) for line in (wanted, found)
-            )
-            expected_text, found_text = (text[:SHOWN] for text in told)
-            raise InputError("record-mismatch", line=number, expected=expected_text, found=found_text)
-        done += 1
-    return done
-
-
-def _text(line: Line, name: str) -> str:
-    return _sorted_text({name: line[name]}) if name in line else ""
-
-
-def _sorted_text(line: Line) -> str:
-    try:
-        return json.dumps(line, ensure_ascii=False, sort_keys=True)
-    except RecursionError:
-        return "…"
 
 
 def decision(state: State, line: Line) -> Action:

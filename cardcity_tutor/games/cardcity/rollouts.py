@@ -19,7 +19,7 @@ from .kernel import compiled, rollout
 from .kernel.cards import BICOLOUR
 from .kernel.scoring import OUT as OUT_IN_HALVES
 from .kernel.shapes import Ahead, Aims, City, Pile, Stock
-from .position import Reserve
+from .reserve import Reserve
 from .setting import VICTORIES, Setting
 from .state import HIDDEN, Phase, State
 from .tokens import pack

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ...core.verdict import Place
 from .citytext import places
-from .kernel.framing import block
+from .kernel.framing import block, common_columns
 from .kernel.shapes import City, Extent, Grid, Mask, Sides
 from .setting import Setting
 
@@ -27,6 +27,8 @@ class Roomy(NamedTuple):
     grid: Grid
     widened: Mask
     """The bounding box and one cell more on every side; cells of the suburb left out."""
+    framed: Mask
+    """Cells that the frame holds, those of other players' zones included."""
     foreign: Mask = 0
     """Cells of other players' zones."""
 
@@ -54,7 +56,11 @@ def ground(city: City, setting: Setting, architect: Place | None = None) -> Room
     """A city as explanations need it: one with a floating frame is laid out anew, a fixed map has room enough."""
     if setting.grid.floating == 1:
         return roomy(city, setting.grid, architect)
-    return Roomy(city, setting.grid, _around(city, setting), setting.layout.foreign(city.own))
+    foreign = setting.layout.foreign(city.own)
+    framed = city.frame | foreign
+    if setting.grid.floating == 2:
+        framed &= common_columns(setting.grid, city.extent.west, city.extent.east)
+    return Roomy(city, setting.grid, _around(city, setting), framed, foreign)
 
 
 def _around(city: City, setting: Setting) -> Mask:
@@ -113,7 +119,7 @@ def roomy(city: City, grid: Grid, architect: Place | None = None) -> Roomy:
         Extent(box, north, south, west, east, top - MARGIN, left - MARGIN),
     )  # fmt: skip
     widened = block(wide, north - 1, south + 1, west - 1, east + 1) if occupied else 0
-    found = Roomy(laid, wide, widened)
+    found = Roomy(laid, wide, widened, frame)
     if architect is None or city.architect:
         return found
     return found._replace(city=laid._replace(architect=found.cell(architect)))

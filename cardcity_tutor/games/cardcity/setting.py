@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ...core.errors import InputError
+from .fields import items, table
 from .kernel.shapes import Grid, Rules
 from .layouts import Layout, separate, single, suburb
 from .tokens import CARD_OF
@@ -36,6 +37,8 @@ SWITCHES: Final[Mapping[str, Any]] = MappingProxyType(
         "suburb-ring": SUBURB_RING,
         "bicolour-inside": True,
         "happiness-leisure": True,
+        "single-architect": True,
+        "single-develop-once": True,
         "bicolour-set": BICOLOUR_SET,
         "industry-pictures": INDUSTRY_PICTURES,
     }
@@ -63,7 +66,7 @@ LEVEL_FACTS: Final = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Setting:
     """Edition, level, variants and rulings, and the records that the kernel reads. Make one with ``setting``."""
 
@@ -80,6 +83,14 @@ class Setting:
     """Per cent of half an industry and of half a commerce."""
     shared: bool = False
     """Whether all players build on one map."""
+    architect_stays: bool = False
+    """Whether the architect of a single city stays, for all who touch him, until the last player has built."""
+    develops_again: bool = False
+    """Whether development goes round until nothing grows, so that a player uses what a later one made possible."""
+
+    def __repr__(self) -> str:
+        """The options that it was made of."""
+        return f"<Setting: {', '.join([self.edition, self.level, *sorted(self.variants)])}>"
 
     def has(self, variant: str) -> bool:
         """Whether a variant is in play."""
@@ -112,7 +123,7 @@ def setting(
         raise InputError("option-level-2012", level=level)
     if type(players) is not int or not 1 <= players <= MOST_PLAYERS:
         raise InputError("option-players", value=str(players), max=MOST_PLAYERS)
-    wanted = frozenset(_variant(edition, variant) for variant in variants)
+    wanted = frozenset(_variant(edition, variant) for variant in items(variants, "variants"))
     if "single-city" in wanted:
         if "suburb" in wanted:
             raise InputError("option-single-suburb")
@@ -126,7 +137,7 @@ def setting(
         edition,
         level,
         wanted,
-        _frozen_rulings(rulings or {}),
+        _frozen_rulings({} if rulings is None else table(rulings, "rulings")),
         players if "single-city" in wanted else 1,
         hall if "suburb" in wanted else None,
     )
@@ -254,6 +265,8 @@ def _resolve(
         (pictures["I1"], pictures["I2"], pictures["I3"], pictures["I4"]),
         (pictures["half_I"], pictures["half_C"]),
         layout.kind == "single",
+        layout.kind == "single" and not changed.get("single-architect", True),
+        layout.kind == "single" and not changed.get("single-develop-once", True),
     )
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from ...core.showing import Bundle, mimebundle
+from ...core.showing import Bundle, display, mimebundle
 from ...core.verdict import Place
 from .actions import Action, Cards, Lot
 from .game import Game
 from .kernel.shapes import City
-from .position import Position, Reserve
+from .position import Position
+from .reserve import Reserve
 
 HIDDEN = -1
 """Stands for a card that the viewer cannot know."""
@@ -86,6 +87,10 @@ class State(NamedTuple):
     """Whether a cloud to be placed comes from a purchase."""
     results: tuple[Result, ...] = ()
 
+    def __repr__(self) -> str:
+        """Which moment it is."""
+        return f"<State: turn {self.turn} of {self.game.turns}, {self.phase}, player {self.player}>"
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -99,10 +104,15 @@ class State(NamedTuple):
     def _repr_mimebundle_(self, **_: object) -> Bundle:
         return mimebundle(self)
 
+    def _ipython_display_(self) -> None:
+        display(self)
+
     def position(self, player: int | None = None) -> Position:
         """A player's city as a position to ask questions of."""
         seat = self.seats[self.player if player is None else player]
-        return Position(self.game.setting, seat.city, seat.money, seat.hand, self.reserve, seat.architect)
+        return Position.made(
+            self.game.setting, seat.city, seat.money, seat.hand, self.reserve, seat.architect
+        )
 
 
 def view(state: State, player: int) -> State:

@@ -113,14 +113,14 @@ class _Site:
         taken = where.city.occupied | where.city.architect
         near = beside(where.city, where.grid)
         self.open = open_cells(city, setting.grid)
-        frame, foreign = where.city.frame | where.foreign, where.foreign
+        foreign = where.foreign
         for place in places:
             cell = where.cell(place)
             if cell & taken:
                 self.taken[place] = Verdict((Reason("stays", (place,)),), None)
             elif cell:
                 lonely = not cell & near
-                bounds = () if cell & frame else tuple(frame_reasons(where.city, setting, place))
+                bounds = () if cell & where.framed else tuple(frame_reasons(where.city, setting, place))
                 zone = (ZONE,) if cell & foreign else ()
                 lost = bool(bounds or zone)
                 bounds = (ADJACENT, *bounds) if lonely else bounds

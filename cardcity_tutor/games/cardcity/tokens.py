@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from ...core.errors import InputError
-from .kernel.cards import BICOLOUR, FIRST, SECOND
+from .kernel.cards import BICOLOUR, CARDS, CLOUD, FIRST, INDUSTRY, PARK, SECOND
 
 HAND_TOKENS: Final = (
     "R", "C", "L", "P", "K", "N", "I1", "I2", "I3", "I4",
@@ -20,17 +20,22 @@ STRAIGHT_FACINGS: Final = "nesw"
 HALL: Final = -1
 ARCHITECT: Final = -2
 EMPTY: Final = -3
+XL_ONLY: Final = frozenset({PARK, CLOUD, ARCHITECT, *range(INDUSTRY + 1, CARDS)})
+"""What the 2012 edition does not have: of the industries, the pictures after the first."""
 
 
-def card_of(token: object, field: str) -> int:
-    """The card number of a hand token.
+def card_of(token: object, field: str, edition: str = "xl") -> int:
+    """The card number of a hand token; refuses what is no card, or none of this edition.
 
     >>> card_of("RLd", "hand")
     12
     """
-    if isinstance(token, str) and token in CARD_OF:
-        return CARD_OF[token]
-    raise InputError("card-token", field=field, token=str(token), expected=", ".join(HAND_TOKENS))
+    if not isinstance(token, str) or token not in CARD_OF:
+        raise InputError("card-token", field=field, token=str(token), expected=", ".join(HAND_TOKENS))
+    card = CARD_OF[token]
+    if edition == "2012" and card in XL_ONLY:
+        raise InputError("card-edition", field=field, token=token)
+    return card
 
 
 def facing_letter(card: int, facing: int) -> str:

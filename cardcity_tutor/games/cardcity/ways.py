@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 
 from ...core.errors import InputError
 from .game import Game, game
-from .position import Position, Reserve
+from .position import Position
+from .reserve import Reserve
 from .setting import EDITIONS, LEVELS, MOST_PLAYERS, VARIANTS, VICTORIES
 
 SINGLE, SUBURB = "single-city", "suburb"

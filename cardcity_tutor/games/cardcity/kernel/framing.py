@@ -30,12 +30,13 @@ def widened(city: City, grid: Grid, cell: Cell) -> City:
 def common_width(city: City, grid: Grid, west: int, east: int) -> City:
     """The frame of a zone whose depth is fixed and whose width is shared with the neighbour across the border."""
     _, north, south, _, _, top, left = city.extent
-    last = grid.stride - 2
-    frame = city.own & block(
-        grid, north, south, max(0, east - grid.size + 1), min(last, west + grid.size - 1)
-    )
     extent = Extent(block(grid, north, south, west, east), north, south, west, east, top, left)
-    return reframed(city, frame, extent)
+    return reframed(city, city.own & common_columns(grid, west, east), extent)
+
+
+def common_columns(grid: Grid, west: int, east: int) -> Mask:
+    """The cells, of both zones, that keep the common width while the cards lie between these columns."""
+    return grid.column * span(max(0, east - grid.size + 1), min(grid.stride - 2, west + grid.size - 1))
 
 
 def settled(

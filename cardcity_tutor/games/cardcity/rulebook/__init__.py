@@ -32,7 +32,8 @@ class Example:
         return f"example-{self.id}"
 
 
-def _read(name: str) -> dict[str, Any]:
+def read(name: str) -> dict[str, Any]:
+    """A data file beside this module."""
     return tomllib.loads(files(__name__).joinpath(name).read_text(encoding="utf-8"))
 
 
@@ -55,7 +56,7 @@ def rules() -> Mapping[str, Rule]:
             holds=entry.get("holds"),
             broken=entry.get("broken"),
         )
-        for entry in _read("rules.toml")["rule"]
+        for entry in read("rules.toml")["rule"]
     }
 
 
@@ -76,7 +77,7 @@ def rulings() -> Mapping[str, Rule]:
             holds=entry.get("holds"),
             broken=entry.get("broken"),
         )
-        for entry in _read("rulings.toml")["ruling"]
+        for entry in read("rulings.toml")["ruling"]
     }
 
 
@@ -98,7 +99,7 @@ def examples() -> Mapping[str, Example]:
             tuple(entry["rules"]),
             tuple(entry["claims"]),
         )
-        for entry in _read("examples.toml")["example"]
+        for entry in read("examples.toml")["example"]
     }
 
 

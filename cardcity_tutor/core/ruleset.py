@@ -1,0 +1,63 @@
+"""A game as the rest of the house knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from .errors import InputError
+from .game import Action, Engine, Event
+from .record import Line
+
+T = TypeVar("T")
+
+
+class Bot(Protocol):
+    """Decides for one player from what this player sees."""
+
+    def choose(self, view: Any, chance: Random, seconds: float | None = None) -> Action:  # noqa: ANN401
+        """One of the actions of the view; ``seconds`` is the time there is to think."""
+
+
+class Records(Protocol):
+    """How games are written as JSON lines, and played again to check them."""
+
+    def start_line(self, number: int, way: Any, seed: int, **extra: object) -> Line:  # noqa: ANN401
+        """The first line of a game's record."""
+
+    def lines(self, number: int, events: Iterable[Event]) -> Iterator[Line]:
+        """The lines of these events."""
+
+    def replay(self, texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Any]:
+        """Every game of a record, played again; an ``InputError`` names the first line that differs."""
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """What the package of a game offers under the name ``RULESET``."""
+
+    id: str
+    """Its name in requests, records, links and on the command line."""
+    engine: Engine | None
+    """None for a game that cannot be played here yet; then it has no records and no options either."""
+    inspect: Callable[[Any], dict[str, Any]]
+    """Answers one request of the line protocol, or raises an ``InputError``."""
+    records: Records | None = None
+    read_options: Callable[[Mapping[str, Any]], Any] | None = None
+    """One way of playing from plain data; what is left out has its default."""
+    bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
+    """The game's own bots by name."""
+    options: tuple[str, ...] = ()
+    """Its options of ``simulate`` beside those of every game; ``cards`` is a TOML file that becomes ``table``."""
+
+    def needed(self, part: T | None) -> T:
+        """The engine, the records or the options of a game that is to be played.
+
+        Raises:
+            InputError: if this game cannot be played here yet.
+        """
+        if part is None:
+            raise InputError("game-not-playable", game=self.id)
+        return part
