@@ -73,7 +73,7 @@ def tried(
 def _row(session: Session, member: Member, day: date, now: datetime) -> tuple[ChallengeRow, bool]:
     """The member's row of a day, and whether there was one."""
     row_of(session, member, changing=True)
-    if day > now.date() + AHEAD:
+    if day - now.date() > AHEAD:  # in this order: there is no day after the last of 9999
         raise InputError("club-challenge-early")
     row = session.get(ChallengeRow, (day, member.id))
     if row is not None:

@@ -6,6 +6,7 @@ it is acknowledged (WAL, ``synchronous=FULL``), so it survives a power cut too.
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import time
@@ -27,6 +28,7 @@ from .places import is_file, shown
 
 T = TypeVar("T")
 
+_LOG: Final = logging.getLogger(__name__)
 BUSY_SECONDS: Final = 5.0
 """How long SQLite itself waits for another writer before it says so."""
 PATIENCE: Final = 30.0
@@ -83,11 +85,11 @@ class Database:
                 return work()
             except DBAPIError as error:
                 if not _busy(error.orig):
-                    raise InputError("club-database-trouble") from error
+                    raise _logged(InputError("club-database-trouble"), error) from error
                 if time.monotonic() + pause > end:
-                    raise InputError("club-database-busy") from error
-            except SQLAlchemyError as error:
-                raise InputError("club-database-trouble") from error
+                    raise _logged(InputError("club-database-busy"), error) from error
+            except (SQLAlchemyError, sqlite3.Error) as error:
+                raise _logged(InputError("club-database-trouble"), error) from error
             time.sleep(pause * self._chance.uniform(0.5, 1))
             pause = min(2 * pause, _LONGEST_PAUSE)
 
@@ -102,10 +104,14 @@ class Database:
         if self.file is None:
             try:
                 # No connection is kept between two transactions: a server has fewer of them than a club has visitors.
-                return create_engine(self.url, poolclass=NullPool, connect_args={"connect_timeout": 10})
+                engine = create_engine(
+                    self.url, poolclass=NullPool, connect_args={"connect_timeout": 10}, hide_parameters=True
+                )
             except ModuleNotFoundError:
                 raise InputError("club-database-driver") from None
-        engine = create_engine(self.url, connect_args={"timeout": BUSY_SECONDS})
+            event.listen(engine, "connect", _in_utc)
+            return engine
+        engine = create_engine(self.url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
         event.listen(engine, "connect", _connected)
         event.listen(engine, "begin", _begun)
         return engine
@@ -122,6 +128,8 @@ class Database:
             self.patiently(partial(_greeted, self.engine, wal=self.file is not None))
         except (OSError, InputError) as error:
             cause = error.__cause__ if isinstance(error, InputError) else error
+            if cause is error:
+                _LOG.error("The club's database cannot be opened: %s", _reason(cause))
             raise InputError("club-database-closed", place=shown(self.url), reason=_reason(cause)) from error
 
 
@@ -158,6 +166,12 @@ def _connected(raw: sqlite3.Connection, _record: Any) -> None:  # noqa: ANN401 (
     raw.execute("PRAGMA synchronous=FULL")
 
 
+def _in_utc(raw: Any, _record: Any) -> None:  # noqa: ANN401 (the driver's own)
+    """In UTC every moment that Python can tell can be read again; elsewhere the last hours of 9999 cannot."""
+    raw.execute("SET TIME ZONE 'UTC'")
+    raw.commit()
+
+
 def _begun(connection: Connection) -> None:
     """Begin on SQLite: writers take their turn at once instead of finding out halfway that another was first."""
     options = connection.get_execution_options()
@@ -174,7 +188,17 @@ def _busy(error: BaseException | None) -> bool:
     return getattr(error, "sqlstate", None) in _BUSY_POSTGRES
 
 
+def _logged(told: InputError, error: BaseException) -> InputError:
+    """What a visitor is told is in the log first, in the driver's words."""
+    _LOG.error("The club's database failed (%s): %s", told.code, _reason(error))
+    return told
+
+
 def _reason(error: BaseException | None) -> str:
-    """The first line of what the system or the driver says."""
+    """The first line of what the system or the driver says: never the statement, whose values are the members'."""
     told = getattr(error, "orig", None) or error
-    return (getattr(told, "strerror", None) or str(told)).strip().splitlines()[0][:200] if told else "?"
+    if told is None:
+        return "?"
+    line = (getattr(told, "strerror", None) or str(told)).strip().partition("\n")[0][:200]
+    name = getattr(told, "sqlite_errorname", None) or getattr(told, "sqlstate", None)
+    return f"{line or type(told).__name__} ({name})" if name else line or type(told).__name__

@@ -13,7 +13,7 @@ from ..core.errors import InputError
 from .database import Database
 from .models import Base
 
-HEAD: Final = "0002"
+HEAD: Final = "0005"
 """The last step in ``migrations/versions``. Written here so that a start with nothing to do need not import Alembic."""
 FOLDER: Final = Path(__file__).parent / "migrations"
 _ALEMBIC = Lock()

@@ -60,13 +60,17 @@ def _of_member(*, primary: bool = False) -> Mapped[int]:
 
 
 class MemberRow(Base):
-    """A member: the nickname as written, as compared, and the hash of the key that the browser keeps."""
+    """A member: the nickname as written, as compared, what it looks like, and the hash of the key of the browser.
+
+    Members of old may look alike, so ``skeleton`` is not unique; nobody new may look like one of them.
+    """
 
     __tablename__ = "members"
 
     id: Mapped[int] = mapped_column(Integer, primary_key=True)
     nickname: Mapped[str] = mapped_column(String(40))
     folded: Mapped[str] = mapped_column(Text, unique=True)
+    skeleton: Mapped[str] = mapped_column(String(160), index=True)
     seal: Mapped[str] = mapped_column(String(64))
     joined: Mapped[datetime] = mapped_column(Moment)
     seen: Mapped[datetime] = mapped_column(Moment)
@@ -84,7 +88,11 @@ class ProgressRow(Base):
 
 
 class GameRow(Base):
-    """A game that a member has put away, over or not, as a record."""
+    """A game that a member has put away, over or not, as a record; or one that counts, which the club itself has dealt.
+
+    ``seat`` is the member's in a game that counts, nothing in any other; ``step`` is how often it was taken on. A table
+    of the referee, of ``kind`` ``referee``, holds its cities and ends instead of a record.
+    """
 
     __tablename__ = "games"
     __table_args__ = (Index("ix_games_member_updated", "member_id", "updated"),)
@@ -96,10 +104,30 @@ class GameRow(Base):
     over: Mapped[bool] = mapped_column(Boolean)
     record: Mapped[str] = mapped_column(Text)
     updated: Mapped[datetime] = mapped_column(Moment)
+    seat: Mapped[int | None] = mapped_column(Integer)
+    step: Mapped[int] = mapped_column(Integer, default=0)
+    kind: Mapped[str] = mapped_column(String(10), default="played")
+
+
+class SeatRow(Base):
+    """A member who is asked to sign a seat of another's game (``asked``), has ``signed`` it, or has ``refused``."""
+
+    __tablename__ = "seats"
+
+    game_id: Mapped[int] = mapped_column(
+        ForeignKey("games.id", ondelete="CASCADE"), primary_key=True, autoincrement=False
+    )
+    member_id: Mapped[int] = mapped_column(
+        ForeignKey("members.id", ondelete="CASCADE"), primary_key=True, autoincrement=False, index=True
+    )
+    seat: Mapped[int] = mapped_column(Integer)
+    state: Mapped[str] = mapped_column(String(10))
+    word: Mapped[str] = mapped_column(String(32))
+    asked: Mapped[datetime] = mapped_column(Moment)
 
 
 class ResultRow(Base):
-    """What a member reached in one game. ``once`` names the deal, so that it counts once."""
+    """What a member reached in one game. ``once`` names the deal, so that it counts once; the game may be deleted."""
 
     __tablename__ = "results"
     __table_args__ = (
@@ -117,6 +145,7 @@ class ResultRow(Base):
     opponents: Mapped[list[str]] = mapped_column(JSON)
     once: Mapped[str | None] = mapped_column(String(64))
     played: Mapped[datetime] = mapped_column(Moment)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id", ondelete="SET NULL"), index=True)
 
 
 class ChallengeRow(Base):
@@ -132,5 +161,5 @@ class ChallengeRow(Base):
     updated: Mapped[datetime] = mapped_column(Moment)
 
 
-TABLES = (MemberRow, ProgressRow, GameRow, ResultRow, ChallengeRow)
+TABLES = (MemberRow, ProgressRow, GameRow, SeatRow, ResultRow, ChallengeRow)
 """All of them."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from functools import cache
 from hashlib import sha256
+from importlib.resources import files
 from typing import Final, NamedTuple
 
 from ..core.errors import InputError
@@ -19,16 +21,21 @@ _BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u18
 """Fillers and joiners that Unicode counts among letters, marks or symbols."""
 _JOINER: Final = "\u200d"
 """Makes one picture of several: a family, a flag of colours. Where the picture is unknown, they stand side by side."""
+LONGEST_SKELETON: Final = 160
+"""Characters; some signs stand for a whole sentence."""
+_FIRST_VOWEL_MARK: Final = "\u0590"
+"""From here on, with Hebrew, marks are vowels; before, on Latin, Greek and Cyrillic letters, they are accents."""
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Those of keys: none that passes for another on paper."""
 _GROUPS, _GROUP = 5, 4
 
 
 class Nickname(NamedTuple):
-    """As it was written, and as it is compared."""
+    """As it was written, as it is compared, and what it looks like."""
 
     written: str
     folded: str
+    skeleton: str
 
 
 def read_nickname(text: str) -> Nickname:
@@ -51,7 +58,45 @@ def read_nickname(text: str) -> Nickname:
     if kinds[0] == "M" or "M" * (MOST_MARKS + 1) in kinds:
         raise InputError("club-nickname-marks", max=MOST_MARKS)
     wide = unicodedata.normalize("NFKC", plain).casefold()
-    return Nickname(written, " ".join(unicodedata.normalize("NFKC", wide).split()))
+    folded = " ".join(unicodedata.normalize("NFKC", wide).split())
+    return Nickname(written, folded, skeleton(written))
+
+
+def skeleton(nickname: str) -> str:
+    """What a nickname looks like at a glance: two that look alike have the same.
+
+    After Unicode Technical Standard #39, which replaces each character by the one that it passes for. It looks at
+    capitals as they are written and makes them small afterwards: Cyrillic Н passes for H, н does not pass for h. Besides,
+    accents make no difference, and i, which has l for a capital in many types, is an l.
+
+    >>> skeleton("Zoé") == skeleton("ZОЕ") == skeleton("z0e")  # the second has Cyrillic letters
+    True
+    >>> skeleton("Bill") == skeleton("B1lI")
+    True
+    """
+    shape = _shape(_shape(unicodedata.normalize("NFKC", _unjoined(nickname))).casefold())
+    kept: list[str] = []
+    base = ""
+    for character in shape.replace("i", "l"):
+        if unicodedata.category(character)[0] != "M":
+            base = character
+        elif base < _FIRST_VOWEL_MARK:
+            continue
+        kept.append(character)
+    # Of an accent that stands alone nothing would be left.
+    return (" ".join("".join(kept).split()) or nickname)[:LONGEST_SKELETON]
+
+
+def _shape(text: str) -> str:
+    """Each character replaced by the one that it passes for."""
+    return unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).translate(_confusables()))
+
+
+@cache
+def _confusables() -> dict[int, str]:
+    table = files(__package__).joinpath("confusables.txt").read_text(encoding="utf-8")
+    lines = (line.split("\t") for line in table.split("\n") if "\t" in line)
+    return {ord(character): shape for shape, characters in lines for character in characters}
 
 
 def _unjoined(written: str) -> str:

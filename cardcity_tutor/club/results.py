@@ -8,7 +8,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Final, Literal
 
-from sqlalchemy import func, select
+from sqlalchemy import ColumnElement, and_, case, func, select
 from sqlalchemy.orm import Session
 
 from ..core.errors import InputError
@@ -19,14 +19,19 @@ from .paging import Page, paged
 from .texts import one_line
 from .ways import Way, outline
 
-Source = Literal["solo", "bots", "table"]
-Order = Literal["best", "mean"]
+Source = Literal["solo", "bots", "table", "referee"]
+Order = Literal["best", "mean", "wins"]
 
-SOURCES: Final[tuple[Source, ...]] = ("solo", "bots", "table")
-ORDERS: Final[tuple[Order, ...]] = ("best", "mean")
+SOURCES: Final[tuple[Source, ...]] = ("solo", "bots", "table", "referee")
+ORDERS: Final[tuple[Order, ...]] = ("best", "mean", "wins")
 MOST_RESULTS: Final = 20_000
 MOST_OPPONENTS: Final = 3
 LARGEST_SCORE: Final = 100_000
+_WITH_OTHERS: Final = ResultRow.way.not_like("%/1")
+"""A way of playing ends with the number of players."""
+_WINS: Final = func.sum(
+    case((and_(ResultRow.place == 1, ResultRow.score.is_not(None), _WITH_OTHERS), 1), else_=0)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,8 @@ class Result:
     """A word for the deal: under the same word a member's result counts once. Empty: always another one."""
     played: datetime | None = field(default=None, compare=False)
     """When; now, if it is being added."""
+    game: int | None = None
+    """The number of the game, while the club has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +65,18 @@ class Standing:
     """Of the games with a score."""
     games: int
     """All of them."""
+    wins: int = 0
+    """Games with others, bots or people, that ended in the first place, shared or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A line of an evening: all ways of playing together, which only wins can be compared in."""
+
+    place: int
+    nickname: str
+    wins: int
+    games: int
 
 
 def result_of(record: str, player: int, source: Source, opponents: tuple[str, ...] = ()) -> Result:
@@ -84,8 +103,13 @@ def result_of(record: str, player: int, source: Source, opponents: tuple[str, ..
 def add(session: Session, member: Member, result: Result, now: datetime) -> bool:
     """Count a result; whether it was new."""
     row_of(session, member, changing=True)
+    return enter(session, member.id, result, now)
+
+
+def enter(session: Session, member: int, result: Result, now: datetime) -> bool:
+    """Count a result for a member whose row is locked; whether it was new."""
     _check(result)
-    mine = ResultRow.member_id == member.id
+    mine = ResultRow.member_id == member
     if result.once and session.scalar(select(ResultRow.id).where(mine, ResultRow.once == result.once)):
         return False
     number = session.scalar(select(func.count()).select_from(ResultRow).where(mine)) or 0
@@ -93,7 +117,7 @@ def add(session: Session, member: Member, result: Result, now: datetime) -> bool
         raise InputError("club-results-full", max=MOST_RESULTS)
     session.add(
         ResultRow(
-            member_id=member.id,
+            member_id=member,
             way=result.way.text,
             source=result.source,
             score=result.score,
@@ -102,6 +126,7 @@ def add(session: Session, member: Member, result: Result, now: datetime) -> bool
             opponents=[one_line(name, LONGEST) for name in result.opponents],
             once=result.once or None,
             played=now,
+            game_id=result.game,
         )
     )
     return True
@@ -115,8 +140,38 @@ def listed(session: Session, member: Member, page: int, size: int) -> Page[Resul
     return found.mapped(lambda line: _result(line[0]))
 
 
-def leaderboard(session: Session, way: Way, order: Order, page: int, size: int) -> Page[Standing]:
-    """Members by their best score, or by the mean of their scores, in one way of playing."""
+def tally(session: Session, member: Member) -> tuple[int, int]:
+    """How many games with others a member has won, and how many there were."""
+    row_of(session, member)
+    found = session.execute(
+        select(_WINS, func.count(ResultRow.id)).where(ResultRow.member_id == member.id, _WITH_OTHERS)
+    ).one()
+    return int(found[0] or 0), int(found[1])
+
+
+def evening(session: Session, since: datetime, page: int, size: int) -> Page[Tally]:
+    """Members by their wins since then, in whichever way of playing."""
+    figures = (
+        select(
+            MemberRow.nickname, MemberRow.folded, _WINS.label("wins"), func.count(ResultRow.id).label("games")
+        )
+        .join(MemberRow, MemberRow.id == ResultRow.member_id)
+        .where(ResultRow.played >= since)
+        .group_by(MemberRow.id, MemberRow.nickname, MemberRow.folded)
+        .subquery()
+    )
+    place = func.rank().over(order_by=figures.c.wins.desc())
+    wanted = select(place, figures.c.nickname, figures.c.wins, figures.c.games)
+    found = paged(
+        session, wanted.order_by(figures.c.wins.desc(), figures.c.games.desc(), figures.c.folded), page, size
+    )
+    return found.mapped(lambda row: Tally(*row))
+
+
+def leaderboard(
+    session: Session, way: Way, order: Order, page: int, size: int, since: datetime | None = None
+) -> Page[Standing]:
+    """Members by their best score, by the mean of their scores, or by their wins, in one way of playing."""
     if order not in ORDERS:
         raise InputError("option-unknown", field="order", value=str(order)[:40], expected=", ".join(ORDERS))
     figures = (
@@ -126,27 +181,34 @@ def leaderboard(session: Session, way: Way, order: Order, page: int, size: int) 
             func.max(ResultRow.score).label("best"),
             func.avg(ResultRow.score).label("mean"),
             func.count(ResultRow.id).label("games"),
+            _WINS.label("wins"),
         )
         .join(MemberRow, MemberRow.id == ResultRow.member_id)
-        .where(ResultRow.way == way.text)
+        .where(ResultRow.way == way.text, *_since(since))
         .group_by(MemberRow.id, MemberRow.nickname, MemberRow.folded)
         .having(func.count(ResultRow.score) > 0)
         .subquery()
     )
     figure = figures.c[order]
     place = func.rank().over(order_by=figure.desc())
-    wanted = select(place, figures.c.nickname, figures.c.best, figures.c.mean, figures.c.games)
+    wanted = select(
+        place, figures.c.nickname, figures.c.best, figures.c.mean, figures.c.games, figures.c.wins
+    )
     found = paged(session, wanted.order_by(figure.desc(), figures.c.folded), page, size)
     return found.mapped(lambda row: Standing(*row))
 
 
-def ways(session: Session) -> list[tuple[Way, int]]:
+def ways(session: Session, since: datetime | None = None) -> list[tuple[Way, int]]:
     """The ways that were played and how many results each has, the most played first."""
     number = func.count(ResultRow.id)
-    rows = session.execute(
-        select(ResultRow.way, number).group_by(ResultRow.way).order_by(number.desc(), ResultRow.way)
-    )
+    wanted = select(ResultRow.way, number).where(*_since(since)).group_by(ResultRow.way)
+    rows = session.execute(wanted.order_by(number.desc(), ResultRow.way))
     return [(Way.parse(way), count) for way, count in rows]
+
+
+def _since(since: datetime | None) -> tuple[ColumnElement[bool], ...]:
+    """Results since then; of all times only those of games that the club has dealt: a referee's table is told, not played here."""
+    return (ResultRow.source != "referee",) if since is None else (ResultRow.played >= since,)
 
 
 def _check(result: Result) -> None:
@@ -176,6 +238,7 @@ def _result(row: ResultRow) -> Result:
         tuple(row.opponents),
         row.once or "",
         row.played,
+        row.game_id,
     )
 
 

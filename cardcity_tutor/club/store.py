@@ -2,34 +2,44 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import IO, Any, Final, Self
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from ..core.sealing import new_key
 from ..course.progress import Progress
-from . import challenges, games, learnt, members, results
-from .backup import Backup, put_back, write_backup
+from ..games.cardcity.game import Game
+from . import challenges, counted, games, learnt, members, referee_tables, results, signatures
+from .backup import DRAFT, Backup, put_back, write_backup
 from .challenges import Attempt, Solver
+from .counted import Advanced, Begun, Seats
 from .database import Database
+from .drafts import remove_drafts
 from .games import GameLine, SavedGame, read_record
+from .key_files import HOST, kept_key, renewed_key
 from .members import Claim, Member, MemberLine
 from .migrating import bring_up_to_date
 from .models import TABLES
 from .paging import PAGE, Page
 from .places import data_folder, database_url, shown
-from .results import Order, Result, Standing
+from .referee_tables import RefereeTable
+from .results import Order, Result, Standing, Tally
+from .signatures import Question, Signatures
 from .ways import Way
 
 Clock = Callable[[], datetime]
-SEAL: Final = "seal.key"
+EVENING: Final = timedelta(hours=12)
+"""What belongs together as one evening, or one day at school."""
+SEAL_FILE: Final = "seal.key"
+HOST_FILE: Final = "host.key"
+_OLD_KEY: Final = re.compile(r"seal\.\d+|\.(?:seal|host)\.key-\w+")
 
 
 def utc_now() -> datetime:
@@ -65,6 +75,8 @@ class Store:
         self.place = shown(url)
         """The path of the file, or the URL without its password."""
         self._clock = clock
+        self._seal_key: str | None = None
+        self._host_key: str | None = None
         self._database = Database(url)
         try:
             self._database.open()
@@ -82,18 +94,38 @@ class Store:
         return folder
 
     def seal_key(self) -> str:
-        """What games are sealed with that browsers keep until they are over. It lies beside the database, in no backup."""
-        key = new_key()
-        try:
-            file = self.folder / SEAL
-            if not file.exists():
-                fresh = file.with_suffix(f".{os.getpid()}")
-                fresh.touch(mode=0o600)
-                fresh.write_text(key, encoding="ascii")
-                fresh.replace(file)  # never a half-written one
-            return file.read_text(encoding="ascii")
-        except OSError:
-            return key  # no place for files, with PostgreSQL perhaps: it holds until the server ends
+        """What games are sealed with that browsers keep until they are over. It lies beside the database, in no backup.
+
+        Raises:
+            InputError: for a file that is not one of ours, or cannot be read.
+        """
+        if self._seal_key is None:
+            self._seal_key = kept_key(self._key_file)
+        return self._seal_key
+
+    def renew_seal_key(self) -> None:
+        """Make another key: what was sealed with the old one never opens again. Games at the club go on."""
+        self._seal_key = renewed_key(self._key_file)
+
+    def _key_file(self) -> Path:
+        return self.folder / SEAL_FILE
+
+    def host_key(self) -> str:
+        """What the host's page asks for, where the host has chosen none; kept like the key of the seals.
+
+        Raises:
+            InputError: for a file that is not one of ours, or cannot be read.
+        """
+        if self._host_key is None:
+            self._host_key = kept_key(self._host_key_file, HOST)
+        return self._host_key
+
+    def renew_host_key(self) -> None:
+        """Make another key: the old one, and the cookies that it gave, open the host's page no more."""
+        self._host_key = renewed_key(self._host_key_file, HOST)
+
+    def _host_key_file(self) -> Path:
+        return self.folder / HOST_FILE
 
     def close(self) -> None:
         """Let go of the database."""
@@ -156,6 +188,65 @@ class Store:
         """Throw a saved game away."""
         self._database.write(lambda session: games.forget(session, member, game))
 
+    def begin_game(
+        self, member: Member, way: Game, seats: Seats, seat: int, aid: str, title: str = ""
+    ) -> Begun:
+        """Deal a game that counts for a member in this seat; ``aid`` is the help that the table gives."""
+        deal = counted.dealt(way, seats, seat, aid)
+        return self._database.write(
+            lambda session: counted.begin(session, member, deal, title, self._clock())
+        )
+
+    def advance_game(
+        self, member: Member, game: int, step: int, record: str, names: Sequence[str] = ()
+    ) -> Advanced:
+        """Take a game that counts on from the step that its table knows; with its end the result is entered."""
+        wanted = counted.advance_of(game, step, record, names)
+        return self._database.write(lambda session: counted.advance(session, member, wanted, self._clock()))
+
+    # ---------------------------------------------------------------- seats
+
+    def seats(self, member: Member, game: int) -> Signatures:
+        """Who is asked for a seat of one's own game, has signed it, or has refused."""
+        return self._database.read(lambda session: signatures.listed(session, member, game, self._clock()))
+
+    def ask_seat(self, member: Member, game: int, seat: int, nickname: str) -> Signatures:
+        """Ask another member to sign a seat of one's own game."""
+        return self._database.write(
+            lambda session: signatures.ask(session, member, game, seat, nickname, self._clock())
+        )
+
+    def sign_seat(self, member: Member, game: int, seat: int, signer: Member) -> Signatures:
+        """Let another member, who has shown the key at this table, sign a seat."""
+
+        def work(session: Session) -> Signatures:
+            now = self._clock()
+            told = signatures.sign(session, member, game, seat, signer, now)
+            referee_tables.enter(session, game, now)
+            return told
+
+        return self._database.write(work)
+
+    def questions(self, member: Member) -> list[Question]:
+        """The seats that a member is asked to sign."""
+        return self._database.read(lambda session: signatures.questions(session, member, self._clock()))
+
+    def answer(self, member: Member, game: int, word: str, *, yes: bool) -> None:
+        """Answer such a question, once."""
+
+        def work(session: Session) -> None:
+            now = self._clock()
+            signatures.answer(session, member, game, word, yes=yes, now=now)
+            referee_tables.enter(session, game, now)
+
+        self._database.write(work)
+
+    def record_table(self, member: Member, table: RefereeTable) -> int:
+        """Keep a referee's table; its number. Each seat counts for whoever signs it, as soon as two have."""
+        return self._database.write(
+            lambda session: referee_tables.keep(session, member, table, self._clock())
+        )
+
     # ---------------------------------------------------------------- results
 
     def add_result(self, member: Member, result: Result) -> bool:
@@ -166,13 +257,35 @@ class Store:
         """A member's results, the latest first."""
         return self._database.read(lambda session: results.listed(session, member, page, size))
 
-    def leaderboard(self, way: Way, order: Order = "best", page: int = 1, size: int = PAGE) -> Page[Standing]:
-        """Who is best in a way of playing, by the best score or by the mean."""
-        return self._database.read(lambda session: results.leaderboard(session, way, order, page, size))
+    def wins(self, member: Member) -> tuple[int, int]:
+        """How many games with others a member has won, and how many there were."""
+        return self._database.read(lambda session: results.tally(session, member))
 
-    def ways(self) -> list[tuple[Way, int]]:
+    def leaderboard(
+        self,
+        way: Way,
+        order: Order = "best",
+        page: int = 1,
+        size: int = PAGE,
+        *,
+        since: datetime | None = None,
+    ) -> Page[Standing]:
+        """Who is best in a way of playing, by the best score, by the mean or by wins; of all games, or since then."""
+        return self._database.read(
+            lambda session: results.leaderboard(session, way, order, page, size, since)
+        )
+
+    def ways(self, *, since: datetime | None = None) -> list[tuple[Way, int]]:
         """The ways of playing that have results, and how many; the most played first."""
-        return self._database.read(results.ways)
+        return self._database.read(lambda session: results.ways(session, since))
+
+    def evening(self, page: int = 1, size: int = PAGE) -> Page[Tally]:
+        """Who has won how often this evening, in all ways of playing together."""
+        return self._database.read(lambda session: results.evening(session, self.evening_start(), page, size))
+
+    def evening_start(self) -> datetime:
+        """Since when this evening's games count together."""
+        return self._clock() - EVENING
 
     # ---------------------------------------------------------------- challenge of the day
 
@@ -212,16 +325,21 @@ class Store:
         """How much is stored."""
         return self._database.read(self._counted)
 
-    def backup(self, path: Path | str) -> dict[str, int]:
+    def backup(self, goal: Path | str | IO[bytes]) -> dict[str, int]:
         """Write everything into one file, as of one moment; how many rows of each table."""
-        goal = Path(path)
-        return self._database.read(lambda session: write_backup(session, goal, self._clock()))
+        place = Path(goal) if isinstance(goal, str) else goal
+        return self._database.read(lambda session: write_backup(session, place, self._clock()))
 
-    def restore(self, path: Path | str) -> dict[str, int]:
+    def restore(self, source: Path | str | Backup) -> dict[str, int]:
         """Replace everything by what a backup holds, or leave everything if it is damaged; how many rows."""
-        backup = Backup(Path(path))
+        backup = source if isinstance(source, Backup) else Backup(Path(source))
         self._database.write(lambda session: put_back(session, backup))
         return backup.counts
+
+    def remove_drafts(self) -> None:
+        """Remove what processes that were killed have left half written beside the database."""
+        with suppress(OSError):  # no place for files
+            remove_drafts(self.folder, prefix=DRAFT, old=_OLD_KEY)
 
     def _counted(self, session: Session) -> Census:
         rows = {

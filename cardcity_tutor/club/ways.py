@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ..core.errors import InputError
+from ..core.record import read_lines
 from ..games.cardcity.game import game
-from ..games.cardcity.record import read_lines
 
 _NONE: Final = "-"
 

@@ -6,8 +6,8 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from datetime import UTC, datetime, timedelta
-from itertools import count
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -17,7 +17,6 @@ from cardcity_tutor.club import Store
 from tests.club import postgres
 
 KINDS = ("sqlite", "postgresql")
-_NUMBERS = count(1)
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +36,12 @@ def postgres_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 @pytest.fixture(scope="session")
 def postgres_club(postgres_home: Path) -> str:
     """A database with all tables, for one test after the other."""
-    return _made(postgres_home, f"club_{os.getpid()}")
+    return _made(postgres_home, _new_name())
+
+
+def _new_name() -> str:
+    """Of a database; these fixtures serve two folders of tests, each with a database of its own."""
+    return f"club_{token_hex(6)}"
 
 
 def _made(home: Path, name: str) -> str:
@@ -53,7 +57,7 @@ def new_place(tmp_path: Path, request: pytest.FixtureRequest) -> Callable[[str],
     """Makes the address of a database of a kind that has nothing in it yet."""
 
     def made(kind: str) -> str:
-        name = f"club_{os.getpid()}_{next(_NUMBERS)}"
+        name = _new_name()
         if kind == "sqlite":
             return str(tmp_path / f"{name}.db")
         return _made(request.getfixturevalue("postgres_home"), name)

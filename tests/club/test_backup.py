@@ -45,7 +45,7 @@ def test_a_backup_goes_into_either_database(
     assert (
         counts
         == store.census().rows
-        == {"members": 2, "progress": 2, "games": 2, "results": 2, "challenges": 2}
+        == {"members": 2, "progress": 2, "games": 2, "seats": 0, "results": 2, "challenges": 2}
     )
     before = {name: store.export_member(claim.member) for name, claim in claims.items()}
     with Store(new_place(goal)) as other:
@@ -62,6 +62,19 @@ def test_a_backup_goes_into_either_database(
         assert other.save_game(claims["Ada"].member, record()).id not in {
             row["id"] for row in before["Ada"]["games"]
         }
+
+
+def test_a_backup_of_the_first_format_opens(store: Store) -> None:
+    """Made by the program as it was; games that were saved then count for nobody."""
+    file = Path(__file__).with_name("backup-format-1.zip")
+    assert store.restore(file) == {"members": 1, "progress": 1, "games": 2, "results": 1, "challenges": 1}
+    zoe = store.member("Zoé", "7k9u-fech-qk7b-eg7e-j22y")
+    assert [(game.title, game.over, game.counts) for game in store.games(zoe)] == [
+        ("", True, False),
+        ("Été", False, False),
+    ]
+    assert store.load_game(zoe, 1).step == 0
+    assert [result.score for result in store.results(zoe)] == [7.5]
 
 
 def test_a_backup_is_of_one_moment(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +132,7 @@ def spoil(file: Path, how: str) -> None:
         with zipfile.ZipFile(file, "w") as archive:
             archive.writestr("a.txt", "a")
     elif how == "later":
-        changed(file, "manifest.json", lambda text: text.replace(b'"format": 1', b'"format": 2'))
+        changed(file, "manifest.json", lambda text: text.replace(b'"format": 3', b'"format": 4'))
     elif how == "changed":
         changed(file, "results.jsonl", lambda text: text.replace(b"7.5", b"9.5"))
     elif how == "row missing":

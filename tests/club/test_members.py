@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 
 import pytest
@@ -27,8 +28,9 @@ def test_a_member_comes_back_with_the_key(store: Store) -> None:
     with pytest.raises(InputError) as wrong:
         store.member("Zoé Martin", claim.key[:-1])
     assert code(wrong) == "club-key"
+    assert store.member("Zoe Martin", claim.key) == claim.member  # nobody else can be meant
     with pytest.raises(InputError) as unknown:
-        store.member("Zoe Martin", claim.key)
+        store.member("Zoë Martine", claim.key)
     assert code(unknown) == "club-member-unknown"
 
 
@@ -39,6 +41,71 @@ def test_a_nickname_is_taken_however_it_is_written(store: Store, again: str) -> 
     with pytest.raises(InputError) as taken:
         store.claim(again)
     assert code(taken) == "club-nickname-taken"
+
+
+ALIKE = {
+    "Zoé": [
+        "Zoe", "Zöé", "Z0é", "Zоé", "Zoе́", "Ζοé", "ZΟÉ", "Ꮓoé", "𝒵oé", "ⓩoé", "Zoe\u064e", "Zo\u0336é", "Zσé", "Zøe",
+    ],
+    "Mina": ["Mіna", "Mlna", "M1na", "MINA", "Mιna", "rnina", "Мina", "Minа", "Mína", "M|na"],
+    "Bill": ["Biil", "BILI", "B1ll", "Вill", "Bіⅼⅼ", "8ill".replace("8", "Ᏼ")],
+    "HANA": ["НАNА", "ΗΑΝΑ", "Нana"],
+    "Ива": ["Ивa", "Ивà", "Ивá"],
+    "Joueur 10": ["Joueur IO", "Joueur lО", "Jоueur 1o"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("store", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("nickname", ALIKE)
+def test_a_nickname_that_looks_like_another_is_taken(store: Store, nickname: str) -> None:
+    claim = store.claim(nickname)
+    for alike in ALIKE[nickname]:
+        with pytest.raises(InputError) as taken:
+            store.claim(alike)
+        assert code(taken) == "club-nickname-taken", alike
+        assert taken.value.params["nickname"] == nickname
+        assert store.member(alike, claim.key) == claim.member
+    for host in (store.reset_key, store.dismiss):  # the host means one member to the letter
+        with pytest.raises(InputError) as unknown:
+            host(ALIKE[nickname][0])
+        assert code(unknown) == "club-member-unknown"
+
+
+@pytest.mark.parametrize("store", ["sqlite"], indirect=True)
+def test_nicknames_that_differ_are_all_free(store: Store) -> None:
+    names = "Anna Ava Ana Hanna Nina Vina Yuna Una Max Mix Tom Tim Ben Bea Léo Lou 猫 犬 ที่รัก ทีรัก דָּוִד Михаил Мария ¨ ´ 😀 😁"
+    for name in names.split():
+        store.claim(name)
+    for number in range(1, 10):
+        store.claim(f"Joueur {number}")
+
+
+def test_the_race_for_one_look_has_one_winner(store: Store) -> None:
+    def claim(nickname: str) -> str:
+        try:
+            store.claim(nickname)
+        except InputError as error:
+            return error.code
+        return "won"
+
+    with ThreadPoolExecutor(6) as pool:
+        told = sorted(pool.map(claim, ["Zoé", "Zoe", "Zоé", "Z0e", "Zöe", "zоe"]))
+    assert told == ["club-nickname-taken"] * 5 + ["won"]
+
+
+def test_members_of_old_who_look_alike_keep_their_names(store: Store) -> None:
+    claims = {name: store.claim(name) for name in ("Zoé", "Ada")}
+    with store._database.engine.begin() as connection:
+        connection.execute(
+            text(
+                "UPDATE members SET nickname = 'Zоe', folded = 'zоe', skeleton = 'zoe' WHERE nickname = 'Ada'"
+            )
+        )
+    assert store.member("ZOÉ", claims["Zoé"].key).nickname == "Zoé"
+    assert store.member("Zоe", claims["Ada"].key).nickname == "Zоe"
+    with pytest.raises(InputError) as either:
+        store.member("Zoe", claims["Zoé"].key)
+    assert code(either) == "club-member-unknown"
 
 
 @pytest.mark.parametrize("store", ["sqlite"], indirect=True)
@@ -174,7 +241,9 @@ def test_export_has_everything_and_delete_takes_everything(store: Store) -> None
     assert (told["results"][0]["score"], told["results"][0]["opponents"]) == (12.5, ["Zoé"])
     assert told["challenges"][0]["day"] == "2025-03-21"
     store.delete_member(ada)
-    assert set(store.census().rows.values()) == {1}
+    left = store.census().rows
+    assert left.pop("seats") == 0
+    assert set(left.values()) == {1}
     assert [line.nickname for line in store.leaderboard(Way())] == ["Ben"]
     assert store.claim("Ada").member.nickname == "Ada"
 

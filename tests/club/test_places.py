@@ -12,6 +12,7 @@ import pytest
 
 import cardcity_tutor
 from cardcity_tutor.club import Store, default_database
+from cardcity_tutor.club.key_files import HOST, SEAL
 from cardcity_tutor.club.places import database_url, shown
 from cardcity_tutor.core import InputError
 from cardcity_tutor.locale import LANGUAGES, has, keys, say
@@ -108,6 +109,8 @@ def test_a_folder_is_made_for_the_file(tmp_path: Path) -> None:
 def test_every_code_has_its_sentence_and_every_sentence_its_code(lang: str) -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "club").rglob("*.py"))
     codes = set(re.findall(r'InputError\(\s*"([\w-]+)"', sources))
+    codes |= {"club-signer-key", "club-signer-unknown"}  # what the server makes of a wrong key at the table
+    codes |= {f"{kind.code}{end}" for kind in (SEAL, HOST) for end in ("", "-unreadable", "-unwritable")}
     assert [code for code in codes if not has(lang, code)] == []
     errors = (PACKAGE / "locale" / lang / "club.ftl").read_text(encoding="utf-8")
     sentences = re.findall(r"^(club-[\w-]+) =", errors, flags=re.MULTILINE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
@@ -47,6 +47,41 @@ def test_best_and_mean_with_ties_and_pages(store: Store) -> None:
     assert (second.pages, second.total) == (2, 4)
     # The place of a line does not depend on the page on which it stands.
     assert [line.place for line in store.leaderboard(SOLO, page=3, size=1)] == [2]
+
+
+def test_wins_are_counted_where_there_are_others(place: str) -> None:
+    """Alone everybody has the first place; who is put out has won nothing; a place that is shared is a win for both."""
+    now = datetime(2026, 11, 18, 20, tzinfo=UTC)
+    with Store(place, clock=lambda: now) as store:
+        ada, ben = (store.claim(name).member for name in ("Ada", "Ben"))
+        duel = Way(players=2)
+        for member, score, first in ((ada, 9, 1), (ben, 9, 1), (ada, 5, 1), (ben, 4, 2), (ben, None, 1)):
+            store.add_result(member, Result(duel, score, "table", place=first))
+        store.add_result(ben, Result(SOLO, 20, "solo"))
+        assert (store.wins(ada), store.wins(ben)) == ((2, 2), (1, 3))
+        board = store.leaderboard(duel, "wins")
+        assert [(line.place, line.nickname, line.wins) for line in board] == [(1, "Ada", 2), (2, "Ben", 1)]
+        assert [line.wins for line in store.leaderboard(SOLO)] == [0]
+
+
+def test_an_evening_has_its_own_leaderboard(place: str) -> None:
+    now = datetime(2026, 11, 18, 12, tzinfo=UTC)
+    with Store(place, clock=lambda: now) as store:
+        ada, ben, cy = (store.claim(name).member for name in ("Ada", "Ben", "Cy"))
+        duel = Way(players=2)
+        store.add_result(ada, Result(duel, 50, "table"))
+        assert [line.nickname for line in store.evening()] == ["Ada"]
+        now += timedelta(hours=13)
+        assert list(store.evening()) == []
+        assert store.ways(since=store.evening_start()) == []
+        store.add_result(ben, Result(duel, 9, "table"))
+        store.add_result(ada, Result(duel, 5, "table", place=2))
+        store.add_result(cy, Result(SOLO, 20, "solo"))
+        tonight = [(line.place, line.nickname, line.wins, line.games) for line in store.evening()]
+        assert tonight == [(1, "Ben", 1, 1), (2, "Ada", 0, 1), (2, "Cy", 0, 1)]
+        board = store.leaderboard(duel, since=store.evening_start())
+        assert [(line.nickname, line.best) for line in board] == [("Ben", 9), ("Ada", 5)]
+        assert [line.nickname for line in store.leaderboard(duel)] == ["Ada", "Ben"]
 
 
 def test_every_way_of_playing_has_its_own_board(store: Store) -> None:

@@ -44,13 +44,37 @@ def writes(place: str, nickname: str, key: str, number: int, count: int) -> Iter
             yield f"{kind} {name}"
 
 
+def stored(store: Store, claim: Claim) -> set[str]:
+    """Everything that writers have left, as they report it."""
+    member = claim.member
+    progress = store.progress(member, "cardcity")
+    steps = progress.lessons["crowd"].steps if progress else {}
+    return {
+        *(f"progress {step}" for step in steps),
+        *(f"game {line.title}" for line in store.games(member)),
+        *(f"result {line.once}" for line in store.results(member, size=200)),
+    }
+
+
+def restores(place: str, one: str, other: str, count: int) -> Iterator[str]:
+    """Put one backup back and then another, again and again."""
+    with Store(place) as store:
+        for turn in range(count):
+            store.restore(other if turn % 2 else one)
+            yield str(turn)
+
+
 def written(place: str, claim: Claim, number: int, count: int) -> list[str]:
     """All of them at once."""
     return list(writes(place, claim.member.nickname, claim.key, number, count))
 
 
 if __name__ == "__main__":
-    place, nickname, key, number, count = sys.argv[1:]
-    for done in writes(place, nickname, key, int(number), int(count)):
-        sys.stdout.write(f"{done}\n")
+    kind, *words, last = sys.argv[1:]
+    if kind == "restores":
+        done = restores(words[0], words[1], words[2], int(last))
+    else:
+        done = writes(words[0], words[1], words[2], int(words[3]), int(last))
+    for name in done:
+        sys.stdout.write(f"{name}\n")
         sys.stdout.flush()

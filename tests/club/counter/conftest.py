@@ -16,9 +16,10 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application
 
 from cardcity_tutor.app.desk import Desk
+from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.server.club.counter import club_address, club_handlers
 from cardcity_tutor.app.server.host import host_handlers
-from cardcity_tutor.app.server.host.house import Visitor
+from cardcity_tutor.app.server.host.house import State, Visitor
 from cardcity_tutor.club import Store
 
 SECRET = "between-us"
@@ -33,9 +34,23 @@ class FakeServer:
 
     def visitors(self) -> list[Visitor]:
         return [
-            {"id": "aaaa1111", "since": 0.0, "active": 0.0, "memory": 61.0, "state": "visiting"},
-            {"id": "bbbb2222", "since": 0.0, "active": 0.0, "memory": None, "state": "waiting"},
+            self._kernel("aaaa1111", "Zoé", 61.0, "visiting"),
+            self._kernel("bbbb2222", "", None, "waiting"),
         ]
+
+    @staticmethod
+    def _kernel(name: str, nickname: str, memory: float | None, state: State) -> Visitor:
+        return {
+            "id": name,
+            "nickname": nickname,
+            "since": 0.0,
+            "active": 0.0,
+            "memory": memory,
+            "state": state,
+        }
+
+    def network_addresses(self) -> list[str]:
+        return ["http://192.168.1.12:8866/tutor/", "http://10.0.0.7:8866/tutor/"]
 
     def common(self) -> float | None:
         return 30.0
@@ -64,7 +79,7 @@ def served(store: Store) -> Iterator[Club]:
         done = asyncio.Event()
         loop = asyncio.get_running_loop()
         handlers = [
-            *club_handlers(BASE, store, SECRET, clock=lambda: 0.0),
+            *club_handlers(BASE, Clerk(store, clock=lambda: 0.0), SECRET),
             *host_handlers(BASE, store, KEY, FakeServer(), clock=lambda: 0.0),
         ]
         server = HTTPServer(Application(handlers), max_body_size=64_000)

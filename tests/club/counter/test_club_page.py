@@ -11,6 +11,7 @@ import pytest
 from cardcity_tutor.app.pages.club import ClubPage, open_page, turn_to
 from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.visit import Visit
+from cardcity_tutor.club import result_of
 from cardcity_tutor.coach.puzzles import daily, generate
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
@@ -117,7 +118,7 @@ def test_games_and_results(club: Club) -> None:
     assert do(page, "tab", tab="games")["panel"]["empty"]
     number = desk.save_game(unfinished(), MARK)["id"]
     desk.save_game(record())
-    desk.add_result(record(), 0, "solo")
+    club.store.add_result(club.store.member("Zoé", desk._key), result_of(record(), 0, "solo"))
     lines = do(page, "tab", tab="games")["panel"]["lines"]
     assert lines[0]["title"] == "Advanced · commercial victory · ecological city · solo"
     assert lines[1]["title"] == MARK
@@ -142,9 +143,11 @@ def test_leaderboards_for_everybody(club: Club) -> None:
     for number in range(25):
         desk = club.desk()
         desk.claim(f"Member {number:02}")
-        desk.add_result(record(), 0, "solo")
+        member = club.store.member(desk.nickname, desk._key)
+        club.store.add_result(member, result_of(record(), 0, "solo"))
         if number % 2:
-            desk.add_result(record("2012-simplified-residential-2"), 0, "bots", ["tourist", MARK])
+            other = record("2012-simplified-residential-2")
+            club.store.add_result(member, result_of(other, 0, "bots", ("tourist", MARK)))
     page = opened(club)
     panel = do(page, "tab", tab="boards")["panel"]
     assert [label for _, label in panel["ways"]] == [
@@ -157,6 +160,16 @@ def test_leaderboards_for_everybody(club: Club) -> None:
     panel = do(page, "board", way=panel["ways"][1][0], order="mean")["panel"]
     assert (panel["order"], len(panel["lines"]), panel["paging"]) == ("mean", 12, None)
     assert panel["head"][2] == "Mean"
+    panel = do(page, "board", order="wins")["panel"]
+    assert panel["head"][2:] == ["Wins", "Best score", "Mean", "Games"]
+    panel = do(page, "board", period="evening")["panel"]
+    assert (panel["way"], panel["ways"][0], panel["orders"]) == ("", ["", "All games together"], [])
+    assert panel["head"] == ["Place", "Nickname", "Wins", "Games"]
+    assert (len(panel["lines"]), panel["lines"][0][3]) == (20, "2")
+    panel = do(page, "board", way=panel["ways"][1][0])["panel"]
+    assert panel["period"] == "evening"
+    assert panel["lines"][0][:3] == ["1", "Member 00", "11.5"]
+    assert do(page, "board", period="nonsense")["panel"]["period"] == "ever"
     do(page, "claim", nickname="Zoé")
     assert page.view.tab == "boards"
 

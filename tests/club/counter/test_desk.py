@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -17,8 +18,19 @@ from cardcity_tutor.app.server.club.clerk import CLAIMS, METHODS, WRITES
 from cardcity_tutor.app.server.club.counter import LARGE_BODY, SMALL_BODY
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.widgets.game_table import GameTable
 from tests.club.counter.conftest import BASE, SECRET, Club
 from tests.club.records import record, unfinished
+from tests.widgets.persons import Person
+
+SOLO = {"level": "simplified", "players": 1}
+
+
+def finished(text: str) -> str:
+    """A game played to its end from where a record leaves it."""
+    table = GameTable.resume(text)
+    Person(1).play(table)
+    return str(table.value["record"])
 
 
 def refused(code: str) -> pytest.RaisesExc[InputError]:
@@ -38,14 +50,19 @@ def test_a_member_comes_plays_and_goes(any_club: Club) -> None:
     assert (again["id"], again["over"], again["turn"]) == (game["id"], True, 8)
     assert desk.load_game(game["id"])["record"] == record()
 
-    assert desk.add_result(record(), 0, "solo")
-    assert not desk.add_result(record(), 0, "solo")
+    begun = desk.begin_game(SOLO, [{"person": "Zoé"}], 0, "full")
+    assert (desk.games()[0]["id"], desk.games()[0]["counts"]) == (begun["id"], True)
+    end = finished(begun["record"])
+    assert desk.advance_game(begun["id"], 0, end) == {"step": 1, "counted": True}
+    assert desk.advance_game(begun["id"], 0, end) == {"step": 1, "counted": True}
     (result,) = desk.results()["lines"]
-    assert (result["score"], result["rank"], result["source"]) == (11.5, "Lieu Dit", "solo")
+    score = result["score"]
+    assert (score, result["source"]) == (GameTable.resume(end).value["scores"][0], "solo")
     (way,) = desk.ways()
     assert (way["text"], way["results"]) == (result["way"]["text"], 1)
     board = any_club.desk().leaderboard(way["text"], "mean")
-    assert [(line["place"], line["nickname"], line["best"]) for line in board["lines"]] == [(1, "Zoé", 11.5)]
+    assert [(line["place"], line["nickname"], line["best"]) for line in board["lines"]] == [(1, "Zoé", score)]
+    desk.delete_game(begun["id"])
 
     day = any_club.store._clock().date().isoformat()
     assert desk.challenge(day) is None
@@ -154,15 +171,46 @@ def test_a_restored_backup_keeps_open_windows(club: Club, tmp_path: object) -> N
 def test_a_result_must_have_been_played(club: Club) -> None:
     desk = club.desk()
     desk.claim("Zoé")
-    better = record().replace('"score": 11.5', '"score": 99.5')
-    assert better != record()
+    begun = desk.begin_game(SOLO, [{"person": "Zoé"}], 0, "full")
+    end = finished(begun["record"])
+    better = re.sub('"score": [0-9.-]+', '"score": 99.5', end)
+    assert better != end
     with pytest.raises(InputError, match="record-"):
-        desk.add_result(better, 0, "solo")
-    with refused("club-result-open"):
-        desk.add_result(unfinished(), 0, "solo")
-    with refused("option-unknown"):
-        desk.add_result(record(), 0, "dream")
+        desk.advance_game(begun["id"], 0, better)
+    with refused("club-game-behind"):
+        desk.advance_game(begun["id"], 0, record())
+    with refused("club-game-behind"):
+        desk.advance_game(begun["id"], 1, end)
     assert desk.ways() == []
+
+
+@pytest.mark.parametrize(
+    ("code", "options", "seats", "seat"),
+    [
+        (
+            "club-result-rulings",
+            {"rulings": {"happiness-leisure": False}, "level": "normal"},
+            [{"person": ""}],
+            0,
+        ),
+        ("club-result", {}, [{"person": ""}, {"bot": "greedy"}], 0),
+        ("club-result", {"players": 2}, [{"person": ""}, {"bot": "greedy"}], 1),
+        ("club-result", {}, [{"person": ""}], -1),
+        ("club-broken-call", {"seed": 3}, [{"person": ""}], 0),
+        ("club-broken-call", {}, [{"person": "x" * 61}], 0),
+        ("club-broken-call", {}, [{"person": "", "bot": ""}], 0),
+        ("club-broken-call", {}, [{"person": ""}] * 5, 0),
+        ("club-broken-call", {"hall": 3}, [{"person": ""}], 0),
+    ],
+)
+def test_what_the_club_does_not_deal(
+    club: Club, code: str, options: dict[str, Any], seats: list[dict[str, str]], seat: int
+) -> None:
+    desk = club.desk()
+    desk.claim("Zoé")
+    with refused(code):
+        desk.begin_game(SOLO | options, seats, seat, "full")
+    assert desk.games() == []
 
 
 @pytest.mark.parametrize(
@@ -256,6 +304,19 @@ def test_wrong_keys_ask_for_growing_pauses(club: Club) -> None:
     club.desk().enter("Zoé", key)  # and is kept out nowhere by whoever guesses
 
 
+def test_other_spellings_bring_no_more_guesses(club: Club) -> None:
+    key = club.desk().claim("Нина Zoé")
+    codes = []
+    for spelling in ("нина zoé", "НИНА ZOÉ", "Нина Zоé", "Нина Zoè", "Нина Z0é", "Нинa Zoe"):
+        with pytest.raises(InputError) as error:
+            club.desk().enter(spelling, "guess")
+        codes.append(error.value.code)
+    assert codes == ["club-key"] * 4 + ["club-too-often"] * 2
+    club.desk().enter("Нина Zoe", key)
+    with refused("club-key"):  # forgiven, under whatever spelling
+        club.desk().enter("Нина Zoé", "guess")
+
+
 def test_writes_of_a_member_are_limited(club: Club) -> None:
     desk = club.desk()
     desk.claim("Zoé")
@@ -294,16 +355,17 @@ def test_many_desks_at_once(any_club: Club) -> None:
         desk.claim(f"Member {number}")
         for turn in range(5):
             desk.save_game(record(), f"{number}.{turn}")
-        desk.add_result(record(), 0, "solo")
+        begun = desk.begin_game(SOLO, [{"person": "Zoé"}], 0, "full")
+        desk.advance_game(begun["id"], 0, finished(begun["record"]))
         progress = Progress()
         progress.lesson("streets").saw(f"step-{number}")
         desk.save_progress(progress.to_json())
         return len(desk.games())
 
     with ThreadPoolExecutor(8) as pool:
-        assert list(pool.map(visit, range(8))) == [5] * 8
+        assert list(pool.map(visit, range(8))) == [6] * 8
     census = any_club.store.census().rows
-    assert (census["members"], census["games"], census["results"], census["progress"]) == (8, 40, 8, 8)
+    assert (census["members"], census["games"], census["results"], census["progress"]) == (8, 48, 8, 8)
 
 
 def test_the_race_for_a_nickname_has_one_winner(any_club: Club) -> None:

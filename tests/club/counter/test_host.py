@@ -15,11 +15,11 @@ from urllib.parse import quote
 
 import pytest
 
+from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.server.host import backups
 from cardcity_tutor.app.server.host.page import host_page, key_page
 from cardcity_tutor.app.server.pacing import FREE_MISTAKES
-from cardcity_tutor.club.store import SEAL
-from cardcity_tutor.core.sealing import new_key
+from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.locale import LANGUAGES, say
 from tests.club.counter.conftest import BASE, KEY, Club, served
 
@@ -102,7 +102,7 @@ def test_a_cookie_cannot_be_made_of_a_guess(club: Club) -> None:
     """Nor is one of another club worth anything here, even with the same key."""
     word = entered(club)["Cookie"].partition("=")[2]
     assert word not in {sha256(f"{before}{KEY}".encode()).hexdigest() for before in ("", "cardcity host ")}
-    (club.store.folder / SEAL).write_text(new_key(), encoding="ascii")
+    club.store.renew_seal_key()
     with served(club.store) as another:
         assert entered(another)["Cookie"].partition("=")[2] != word
 
@@ -142,7 +142,8 @@ def test_the_house_in_figures(club: Club) -> None:
     figures = dict(state["figures"])
     assert figures["Visitors"] == "1\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}20"
     assert (figures["Pages ready"], figures["Members"]) == ("1", "1")
-    assert [line[0] for line in state["kernels"]] == ["aaaa1111", "bbbb2222", "shared by all", "server"]
+    assert [line[0] for line in state["kernels"]] == ["Zoé", "nobody yet", "shared by all", "server"]
+    assert [line[1] for line in state["kernels"]] == ["aaaa1111", "bbbb2222", "", ""]
     memories = [line[-1] for line in state["kernels"]]
     assert memories[:3] == ["61\N{NO-BREAK SPACE}MB", "–", "30\N{NO-BREAK SPACE}MB"]
     assert state["place"] == club.store.place
@@ -262,3 +263,55 @@ def test_an_upload_is_bounded(club: Club, monkeypatch: pytest.MonkeyPatch) -> No
     line.endheaders()
     assert line.getresponse().status == 413  # before a byte of it came
     line.close()
+
+
+# ---------------------------------------------------------------- joining, languages
+
+
+def test_the_page_tells_how_to_join(club: Club) -> None:
+    """On the host's own machine, too, the address is one that others can open."""
+    page = ask(club, **entered(club)).body.decode()
+    assert "<code>http://192.168.1.12:8866/tutor/</code>" in page
+    assert 'aria-label="http://192.168.1.12:8866/tutor/"' in page
+    assert f'href="{BASE}join"' in page
+    elsewhere = ask(club, **entered(club), Host="club.example.org").body.decode()
+    assert "<code>http://club.example.org/tutor/</code>" in elsewhere
+    assert "192.168.1.12" not in elsewhere
+    sly = ask(club, **entered(club), Host='"><script>').body.decode()
+    assert "<script>" not in sly
+
+
+def test_a_language_is_chosen_and_kept(club: Club) -> None:
+    here = entered(club)
+    assert b'lang="en"' in ask(club, **here).body
+    chosen = ask(club, "?lang=fr", **here)
+    assert say("fr", "host-members").encode() in chosen.body
+    here["Cookie"] += "; " + chosen.headers["Set-Cookie"].split(";")[0]
+    assert say("fr", "host-members").encode() in ask(club, **here).body
+    assert dict(ask(club, "/state", **here).data["figures"])[say("fr", "host-visitors")]
+    assert b'<html lang="en"' in ask(club, "?lang=xx", **entered(club)).body
+    # The question for the key has the switch, too, and shows nothing else.
+    asked = ask(club, "?lang=fr").body
+    assert say("fr", "host-key").encode() in asked
+    assert b"192.168.1.12" not in asked
+
+
+def test_visitors_are_known_by_the_key_that_they_showed(club: Club) -> None:
+    """What a nickname is worth without its key: nothing, here neither."""
+    clerk = Clerk(club.store)
+    key = club.store.claim("Zoé").key
+    clerk.serve("enter", {"nickname": "Zoé", "key": key}, "kernel-1")
+    with pytest.raises(InputError):
+        clerk.serve("enter", {"nickname": "Zoé", "key": "guess"}, "kernel-2")
+    with pytest.raises(InputError):
+        clerk.serve("games", {"nickname": "Zoé", "key": "guess"}, "kernel-2")
+    assert [clerk.nickname_of(f"kernel-{number}") for number in (1, 2)] == ["Zoé", ""]
+    clerk.serve("ways", {}, "kernel-1")
+    assert clerk.nickname_of("kernel-1") == "Zoé"
+    clerk.serve("leave", {}, "kernel-1")
+    assert clerk.nickname_of("kernel-1") == ""
+    clerk.serve("games", {"nickname": "Zoé", "key": key}, "kernel-3")
+    club.store.dismiss("Zoé")
+    with pytest.raises(InputError):
+        clerk.serve("games", {"nickname": "Zoé", "key": key}, "kernel-3")
+    assert clerk.nickname_of("kernel-3") == ""
