@@ -58,3 +58,8 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the name stands for
     value = getattr(import_module(f".{_HOME[name]}", __name__), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    """The public names, imported or not, for whoever presses Tab."""
+    return sorted({*__all__, "__all__", "__doc__", "__file__", "__name__", "__path__"})

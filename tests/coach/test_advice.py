@@ -382,9 +382,7 @@ def test_alone_the_game_goes_on_by_the_same_rules(level: str, phase: Phase) -> N
             mine = apply(alone(view(state, state.player)), action)[0].seat
             assert mine.city == after.city
             if isinstance(action, Build | Cloud | Develop | Buy):
-                assert (
-                    placed(state.position(), action).text == replace(state.position(), city=after.city).text
-                )
+                assert placed(state.position(), action).text == state.position().changed(city=after.city).text
 
 
 @pytest.mark.parametrize("players", [1, 2])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -382,7 +381,7 @@ def test_keeping_and_the_architect_have_causes_too() -> None:
 
 def _open(state: State) -> list[Place]:
     """Where a parking could be built: anywhere that a card can lie."""
-    position = replace(state.position(), hand=())
+    position = state.position().changed(hand=())
     return [
         cell
         for cell in position.why("C")
@@ -395,7 +394,7 @@ def test_what_a_hand_promises_can_be_had(level: str) -> None:
     """Each district that a card could make grow does grow somewhere, and each income that it could bring is reached."""
     told = set()
     for state in islice(situations(level, 7, phases=[Phase.KEEP], turns=(4, 6)), 6):
-        position = replace(state.position(), hand=())
+        position = state.position().changed(hand=())
         for action in state.actions:
             for cause in causes(state, action):
                 if not cause.kind.startswith("could-"):

@@ -160,8 +160,8 @@ def test_what_others_would_lose_is_told_as_such_and_never_where_to_look(level: s
         assert found.cause.weight < 0
         assert (found.look.kind == "district", found.look.cells) == (False, ())
         for lang, start in (
-            ("fr", "Ce qui parle contre le deuxième meilleur coup"),
-            ("en", "What speaks against the next best move"),
+            ("fr", "Ce qui plaide contre le deuxième meilleur coup"),
+            ("en", "What counts against the next best move"),
         ):
             assert hint_words(lang, advice, found).rule.startswith(start)
     assert met

@@ -49,7 +49,7 @@ def with_card(here: Position, card: str, cell: tuple[int, int], price: int) -> P
     hand = here.hand
     after = here.with_hand([card]).build(card, cell)
     assert price <= after.money
-    return Position(after.setting, after.city, after.money - price, hand, after.reserve)
+    return Position.made(after.setting, after.city, after.money - price, hand, after.reserve)
 
 
 def with_income(here: Position) -> Position:
@@ -65,7 +65,7 @@ def reaches(puzzle: Puzzle, answer: Answer) -> bool:
             sizes = {
                 max(
                     need.size
-                    for need in Position(here.setting, city).needs()
+                    for need in Position.made(here.setting, city).needs()
                     if need.colour == goal.colour and goal.cells[0] in need.cells
                 )
                 for city in here.outcomes().branches

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from ...core.errors import InputError
+from ...core.showing import Told, pretty
 from ...games.cardcity.actions import Action
+from ...games.cardcity.fields import told
 from ...games.cardcity.kernel import compiled
 from ...games.cardcity.state import Phase, State, view
 from ..bots.racing import ENOUGH, Budget
@@ -53,14 +55,20 @@ class Alternative:
         return difference(self.scores, other.scores)
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+@dataclass(frozen=True, slots=True, repr=False)
+class Advice(Told):
     """The alternatives of one decision, the best first, as the player who decides can know them."""
 
     view: State
     alternatives: tuple[Alternative, ...]
     _causes: dict[Action, tuple[Cause, ...]] = field(default_factory=dict, compare=False, repr=False)
     """Found when first asked for."""
+
+    def __repr__(self) -> str:
+        """The best decision, and of how many."""
+        return f"<Advice: {self.best.action}, the best of {len(self.alternatives)}>"
+
+    _repr_pretty_ = pretty
 
     @property
     def best(self) -> Alternative:
@@ -137,6 +145,8 @@ def advise(
     by time. Where both are given, the number counts and the time does not. ``watched`` decisions are judged as
     carefully as the best ones.
     """
+    if not isinstance(state, State):
+        raise InputError("field-not-this", field="state", value=told(state), expected="start(game(), 7)[0]")
     if state.over:
         raise InputError("advice-game-over")
     if (playouts is not None and playouts < 1) or (seconds is not None and seconds <= 0):

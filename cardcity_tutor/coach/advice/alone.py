@@ -12,7 +12,8 @@ from dataclasses import replace
 from ...games.cardcity.acquiring import Acquiring
 from ...games.cardcity.actions import Action, Build, Buy, Cards, Cloud, Develop
 from ...games.cardcity.kernel.cards import INDUSTRY, PARK, RESIDENCE
-from ...games.cardcity.position import Position, Reserve
+from ...games.cardcity.position import Position
+from ...games.cardcity.reserve import Reserve
 from ...games.cardcity.state import Seat, State
 from ..placing import Placement, laid, price
 
@@ -44,8 +45,7 @@ def placed(position: Position, action: Placement) -> Position:
     hand = list(position.hand)
     if isinstance(action, Build):
         hand.remove(action.card)
-    return replace(
-        position,
+    return position.changed(
         city=laid(city, setting, action),
         money=position.money - price(city, setting, action),
         hand=tuple(hand),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ...games.cardcity.actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Offer, Pass
 from ...games.cardcity.citytext import placed_architect
@@ -59,7 +58,7 @@ def _architect(position: Position, action: Architect) -> Iterator[Cause]:
     city = position.city
     if action.place is not None:
         city = placed_architect(city, position.setting.grid, action.place)
-    with_him = replace(position, city=city, architect=action.place)
+    with_him = position.changed(city=city, architect=action.place)
     most, count = with_him.plan().built, len(position.hand)
     gain = most - position.plan().built
     yield Cause("buildable", "build-maximum", (), {"most": most, "count": count}, UNBUILT * gain)

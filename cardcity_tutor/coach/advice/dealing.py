@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from ...core.verdict import Place
 from ...games.cardcity.actions import Cards, Choose, Keep, Lot, Offer, less
@@ -56,7 +55,7 @@ def offer_causes(view: State, action: Offer, stakes: Stakes) -> Iterator[Cause]:
 def lot_causes(view: State, lot: Lot, stakes: Stakes) -> Iterator[Cause]:
     """What a lot is good for as far as it shows."""
     known = tuple(card for card in lot.cards if card != HIDDEN)
-    yield from hand_causes(replace(view.position(), money=view.seat.money + lot.money), known, stakes)
+    yield from hand_causes(view.position().changed(money=view.seat.money + lot.money), known, stakes)
     hidden = len(lot.cards) - len(known)
     if hidden:
         yield Cause("hidden", view.game.lots_rule, (), {"count": hidden}, -FACE_DOWN * hidden)
@@ -66,7 +65,7 @@ def lot_causes(view: State, lot: Lot, stakes: Stakes) -> Iterator[Cause]:
 
 def hand_causes(position: Position, cards: Cards, stakes: Stakes) -> Iterator[Cause]:
     """How many of the cards can be built, their price, the room they make, and the districts they can make grow."""
-    hand = replace(position, hand=cards)
+    hand = position.changed(hand=cards)
     most = hand.plan().built
     params: dict[str, object] = {"most": most, "count": len(cards)}
     yield Cause("buildable", "build-maximum", (), params, -UNBUILT * (len(cards) - most))

@@ -9,6 +9,7 @@ from inspect import signature
 from typing import Final
 
 from ...core.errors import InputError
+from ...games.cardcity.fields import text
 from .personas import KINDS, PERSONAS
 from .protocol import Bot, Factory
 
@@ -49,7 +50,7 @@ def bot(name: str) -> Bot:
     >>> type(bot("greedy")).__name__
     'GreedyBot'
     """
-    factory = BOTS.get(name)
+    factory = BOTS.get(text(name, "bot"))
     if factory is not None:
         return _made(name, factory)
     if name in PERSONAS:

@@ -154,7 +154,8 @@ class Laboratory:
         """An offer from cards written as in a city text, money ``on`` one lot; cards not named lie down in the rest."""
         checked(on, "on", LOTS)
         first_up, up, first_down, down = (
-            read_hand(text.split()) for text in (open_up, rest_up, open_down, rest_down)
+            read_hand(text.split(), self.state.game.setting.edition)
+            for text in (open_up, rest_up, open_down, rest_down)
         )
         if not rest_down:
             left = list(self.pool)

@@ -72,7 +72,7 @@ def laboratory(
 
 def _pool(way: Game, pool: str | Sequence[str]) -> Cards:
     """The cards to divide: hands for two players at least, out of a pile that has them."""
-    cards = read_hand(pool.split() if isinstance(pool, str) else pool)
+    cards = read_hand(pool.split() if isinstance(pool, str) else pool, way.setting.edition)
     sizes = [way.hand * waiting for waiting in range(2, way.players + 1)]
     if len(cards) not in sizes:
         raise InputError("lab-pool-size", count=len(cards), expected=", ".join(map(str, sizes)))

@@ -105,7 +105,7 @@ def bent_answer(mal_rule: MalRule, question: Question) -> Answer:
     if mal_rule.numbers:
         setting = replace(setting, rules=setting.rules._replace(**mal_rule.numbers))
     if city is not position.city or setting is not position.setting:
-        question = replace(question, position=replace(position, setting=setting, city=city))
+        question = replace(question, position=position.changed(setting=setting, city=city))
     return tidy(_engine(mal_rule)(question))
 
 

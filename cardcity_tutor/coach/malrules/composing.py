@@ -34,7 +34,8 @@ from ...games.cardcity.kernel.cards import (
 from ...games.cardcity.kernel.earning import income
 from ...games.cardcity.kernel.growing import growth
 from ...games.cardcity.kernel.shapes import Mask
-from ...games.cardcity.position import Position, Reserve
+from ...games.cardcity.position import Position
+from ...games.cardcity.reserve import Reserve
 from ..situations import Dice, neighbourhood
 
 TRIES: Final = 3
@@ -76,7 +77,7 @@ class _Maker:
             self._buy()
 
     def _position(self, hand: tuple[int, ...]) -> Position:
-        return Position(self.setting, self.city, self.money, hand, self.reserve)
+        return Position.made(self.setting, self.city, self.money, hand, self.reserve)
 
     def _hand(self, *, leisure: bool) -> tuple[int, ...]:
         """A draw without one card, rather not without leisure that can be paid; the first turn has none."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -47,11 +46,12 @@ def discriminating_position(
     *,
     edition: str = "xl",
     kind: Kind | None = None,
+    fits: Callable[[Question], bool] | None = None,
 ) -> Question:
     """A question that a follower of ``mal_rule`` answers wrongly, and preferably nobody else in the same way.
 
     Of a few such questions the one is taken whose wrong answers tell most mal-rules of the level apart. The same
-    arguments give the same question. ``kind`` asks for one kind of question.
+    arguments give the same question. ``kind`` asks for one kind of question, ``fits`` for those of which it is true.
     """
     kinds = _kinds(mal_rule, level, edition, kind)
     variants = () if mal_rule.variant is None else (mal_rule.variant,)
@@ -61,7 +61,7 @@ def discriminating_position(
     met = looked = 0
     for _ in range(CITIES):
         making = islice(composed(way, dice.number()), dice.below(POSITIONS), None)
-        found, steps = _first_telling(mal_rule, kinds, making, dice)
+        found, steps = _first_telling(mal_rule, kinds, making, dice, fits)
         looked += steps
         if found is not None:
             met += 1
@@ -81,14 +81,18 @@ class _Found(NamedTuple):
 
 
 def _first_telling(
-    mal_rule: MalRule, kinds: list[Kind], making: Iterable[Position], dice: Dice
+    mal_rule: MalRule,
+    kinds: list[Kind],
+    making: Iterable[Position],
+    dice: Dice,
+    fits: Callable[[Question], bool] | None,
 ) -> tuple[_Found | None, int]:
     """The best question to the first telling position of a city, and how many positions were looked at."""
     looked = 0
     for position in making:
         looked += 1
         best: _Found | None = None
-        for question in islice(_telling(mal_rule, kinds, position, dice), PER_POSITION):
+        for question in islice(filter(fits, _telling(mal_rule, kinds, position, dice)), PER_POSITION):
             found = _Found(question, _rank(mal_rule, question))
             best = found if best is None or found.rank > best.rank else best
             if best.rank[0]:
@@ -141,7 +145,7 @@ def _dealt(position: Position, dice: Dice) -> Position:
     hand = [deck[dice.below(len(deck))] for _ in range(setting.facts.hand)]
     if dice.below(2):  # the card for which the order matters most
         hand[-1] = INDUSTRY
-    return replace(position, hand=tuple(hand))
+    return position.changed(hand=tuple(hand))
 
 
 def questions(kind: Kind, position: Position, victories: tuple[str, ...]) -> Iterator[Question]:
@@ -174,7 +178,7 @@ def _placing(kind: Kind, position: Position) -> Iterator[Question]:
     cards = hand if kind is Kind.FIRST else sorted({*PLAIN_CARDS, *hand})
     for card in cards:
         if kind is not Kind.FIRST and position.money < position.price(card):
-            yield Question(kind, replace(position, money=position.price(card)), card)
+            yield Question(kind, position.changed(money=position.price(card)), card)
         yield Question(kind, position, card)
         if len(card) == 3 and kind is not Kind.FIRST:
             facings = DIAGONAL_FACINGS if card.endswith("d") else STRAIGHT_FACINGS

@@ -94,7 +94,7 @@ class Question:
             ) from None
         object.__setattr__(self, "kind", kind)
         if self.kind in ABOUT_A_CARD:
-            self._check_card(card_of(self.card, "card"))
+            self._check_card(card_of(self.card, "card", self.position.setting.edition))
         elif self.kind in COLOURS:
             self._check_colour(COLOURS[self.kind])
         elif self.card:

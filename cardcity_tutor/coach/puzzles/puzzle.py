@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final
 
 from ...core.breakdown import Number
 from ...core.errors import IllegalAction, InputError
+from ...core.showing import Told, pretty
 from ...core.verdict import Reason, Verdict
 from ...games.cardcity.actions import Action, Architect
 from ...games.cardcity.development import needs
@@ -27,8 +28,8 @@ FORMAT: Final = 1
 """Goes up when written puzzles would be read in another way."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grade:
+@dataclass(frozen=True, slots=True, repr=False)
+class Grade(Told):
     """What an answer is worth.
 
     ``outcome`` is ``right``; ``missed`` (allowed, but ``value`` is not what the goal asks for, and ``reason`` the
@@ -46,6 +47,14 @@ class Grade:
     phase: str = ""
     action: Action | None = None
     """The decision at fault."""
+    puzzle: Puzzle | None = field(default=None, compare=False, repr=False)
+    """What was to be solved, for whoever puts the grade into words."""
+
+    def __repr__(self) -> str:
+        """How the answer went."""
+        return f"<Grade: {self.outcome}>"
+
+    _repr_pretty_ = pretty
 
     @property
     def right(self) -> bool:
@@ -57,8 +66,8 @@ class Grade:
         return self.right
 
 
-@dataclass(frozen=True, slots=True)
-class Puzzle:
+@dataclass(frozen=True, slots=True, repr=False)
+class Puzzle(Told):
     """A position with a goal. ``answers`` are all there are, one order of each, for teachers: they grade nothing."""
 
     theme: str
@@ -79,8 +88,19 @@ class Puzzle:
         mark = sha256(asked.encode()).hexdigest()[:10]
         return f"{self.theme}-{self.setup.level}-{self.difficulty}-{mark}"
 
+    def __repr__(self) -> str:
+        """Its name."""
+        return f"<Puzzle: {self.id}>"
+
+    _repr_pretty_ = pretty
+
     def grade(self, answer: Answer) -> Grade:
         """Judge an answer by carrying it out. Raises ``InputError`` for what is no answer at all."""
+        if isinstance(answer, str | Mapping) or not isinstance(answer, Iterable):
+            raise InputError("answer-not-moves", value=str(answer)[:80])
+        return replace(self._graded(answer), puzzle=self)
+
+    def _graded(self, answer: Answer) -> Grade:
         theme = THEMES[self.theme]
         start = state = self.setup.state()
         for number, item in enumerate(answer):
@@ -128,11 +148,9 @@ class Puzzle:
         """The puzzle that was written; its answers are checked by the engine."""
         if not isinstance(data, Mapping):
             raise InputError("puzzle-field", field="theme")
-        for field, mine in (("format", FORMAT), ("rules_version", RULES_VERSION)):
-            if data.get(field) != mine:
-                raise InputError(
-                    "puzzle-version", field=field, value=str(data.get(field))[:40], expected=mine
-                )
+        for name, mine in (("format", FORMAT), ("rules_version", RULES_VERSION)):
+            if data.get(name) != mine:
+                raise InputError("puzzle-version", field=name, value=str(data.get(name))[:40], expected=mine)
         theme = theme_named(data.get("theme"))
         setup, goal = Setup.from_json(data.get("position")), Goal.from_json(data.get("goal"))
         _check_cells(setup, goal)

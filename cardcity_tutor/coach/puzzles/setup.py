@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from ...core.errors import InputError
 from ...games.cardcity.acquiring import Acquiring
+from ...games.cardcity.fields import MOST_MONEY
 from ...games.cardcity.game import Game, game
-from ...games.cardcity.inspecting import MOST_MONEY, read_reserve
 from ...games.cardcity.maptext import read
 from ...games.cardcity.notation import parse
-from ...games.cardcity.position import Position, Reserve, read_hand
+from ...games.cardcity.position import Position, read_hand
+from ...games.cardcity.reserve import Reserve, read_reserve
 from ...games.cardcity.state import Phase, Seat, State
 
 STAGES: Final = ("build", "buy")
@@ -59,7 +60,9 @@ class Setup:
     def position(self) -> Position:
         """The position to draw, and to ask."""
         way = self.game().setting
-        return Position(way, parse(self.city, way), self.money, read_hand(self.hand), self.reserve)
+        return Position.made(
+            way, parse(self.city, way), self.money, read_hand(self.hand, way.edition), self.reserve
+        )
 
     def state(self) -> State:
         """The first decision of the puzzle, for ``play.apply``."""

@@ -29,7 +29,7 @@ from ...games.cardcity.kernel.cards import facings
 from ...games.cardcity.kernel.growing import culture_beside, homes_beside
 from ...games.cardcity.kernel.shapes import City, Mask, Rules
 from ...games.cardcity.legality import REASONS, forbidden
-from ...games.cardcity.position import Reserve
+from ...games.cardcity.reserve import Reserve
 from ...games.cardcity.roomy import Roomy, ground
 from ...games.cardcity.setting import Setting
 from ...games.cardcity.state import Phase, Seat, State
@@ -70,7 +70,7 @@ def closed_cells(where: Roomy, rules: Rules, card: int, money: int) -> tuple[Mas
     legal = 0
     alone = [0] * len(BUILDING)
     for facing in range(facings(card)):
-        masks = forbidden(city, grid, rules, card, facing, money, where.foreign)[1:]
+        masks = forbidden(where, rules, card, facing, money)[1:]
         once = twice = 0
         for mask in masks:
             twice |= once & mask
@@ -164,7 +164,8 @@ def _architect(step: Step, turn: int, seat: int) -> Place | None:
         return None
     if isinstance(step.action, Architect) and step.before.player == seat:
         return step.action.place
-    return step.before.seats[seat].architect
+    place: Place | None = step.before.seats[seat].architect
+    return place
 
 
 def _any_due(city: City, setting: Setting) -> bool:
