@@ -5,10 +5,10 @@ from .exercises import Exercise, Form, Graded, exercise
 from .generating import fresh
 from .keeping import FolderKeeper, Keeper
 from .lesson import Checkpoint, Drill, Lesson, Step, Texts
-from .nodes import LessonError
 from .packs import Pack, Part, course, read_pack
 from .progress import Progress
 from .reading import parse_lesson, read_lesson
+from .sources import LessonError
 from .way import Way
 
 __all__ = [

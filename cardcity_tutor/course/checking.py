@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..core.errors import InputError
+from ..games.cardcity.names import Names, names_of
+from ..games.cardcity.reachable import impossible
 from .exercises import Exercise
 from .generating import fresh
 from .lesson import Drill, Lesson, Step, Wrong
-from .nodes import LessonError
-from .reading import read_lesson
+from .nodes import read_yaml
+from .reading import lesson_of
+from .sources import LessonError, line_of
+
+_CELL: Final = re.compile(r"\[(-?\d+), (-?\d+)\]")
 
 
 class Problem(NamedTuple):
@@ -100,14 +106,52 @@ def _wrong_drill(drill: Drill) -> InputError | None:
     return None
 
 
-def check_files(
-    paths: Iterable[Path], *, complete: bool = False
-) -> Iterator[tuple[Path, Lesson | None, list[InputError]]]:
-    """Each file with its lesson, if it could be read, and everything that is wrong with it."""
+class Checked(NamedTuple):
+    """What was found in a file: its lesson as far as it can be read, what is wrong, and what its author may have missed."""
+
+    path: Path
+    lesson: Lesson | None
+    errors: Sequence[InputError]
+    warnings: list[LessonError]
+
+
+def check_files(paths: Iterable[Path], *, complete: bool = False) -> Iterator[Checked]:
+    """Each file with everything that can be said of it. ``complete`` wants both languages, and answers."""
     for path in paths:
         try:
-            lesson = read_lesson(path)
+            root = read_yaml(path)
+            lesson = lesson_of(root)
         except InputError as error:
-            yield path, None, [error]
+            yield Checked(path, None, [error, *getattr(error, "others", ())], [])
             continue
-        yield path, lesson, [problem.placed for problem in problems(lesson, complete=complete)]
+        errors: list[LessonError] = [
+            *root.source.errors,
+            *(problem.placed for problem in problems(lesson, complete=complete)),
+        ]
+        if complete:
+            errors += root.source.untranslated
+        errors.sort(key=line_of)
+        yield Checked(path, lesson, errors, list(warnings(lesson)))
+
+
+def warnings(lesson: Lesson) -> Iterator[LessonError]:
+    """Cities of the author that no game leads to: they can be asked about all the same. One of a kind is told."""
+    for number, step in enumerate(lesson.steps, 1):
+        if not step.drawn:
+            continue
+        names = names_of(step.position)
+        told = set()
+        for error in impossible(step.position.city, step.position.setting):
+            if error.code in told:
+                continue
+            told.add(error.code)
+            yield LessonError(_with_names(error, names), lesson.file, step.city_line, f"steps[{number}].city")
+
+
+def _with_names(error: InputError, names: Names) -> InputError:
+    """The complaint with its cells as the board names them."""
+    if "cells" not in error.params:
+        return error
+    cells = _CELL.findall(str(error.params["cells"]))
+    named = ", ".join(names.name((int(row), int(column))) or "?" for row, column in cells)
+    return InputError(error.code, **{**error.params, "cells": named})

@@ -14,17 +14,30 @@ from ..core.errors import InputError
 from ..games.cardcity.claims import facts
 from ..games.cardcity.ending import LOWER_BOUNDS
 from ..games.cardcity.kernel.cards import has_leisure, is_industry
+from ..games.cardcity.position import Position
 from ..games.cardcity.tokens import HAND_TOKENS
-from .exercises import Asked, BuildTo, Divide, Error, Exercise, Order, exercise
+from .exercises import Asked, BuildTo, Divide, Error, Exercise, Fact, Order, Score, exercise, sheet_lines
 from .exercises.asking import COUNTS
 from .exercises.dividing import plain_offer
 from .lesson import Drill, Step
 from .questioning import BUILDING, GROWING, LATE, asked, reached
 
-TRIES: Final = 60
+LOOKED_AT: Final = 600
 """Positions that are looked at before a recipe is said to lead nowhere …"""
-PUZZLE_TRIES: Final = 10
-"""… and puzzles, which take longer, until one of them is a boundary case."""
+PUZZLES_LOOKED_AT: Final = 20
+"""… and puzzles."""
+TRIES: Final = 60
+"""Exercises that are looked at until one of them is a boundary case …"""
+FEW_TRIES: Final = 10
+"""… and of puzzles and predictions, which take longer."""
+WORTH_TRIES: Final = 40
+"""Exercises that are looked at until one is worth counting."""
+CARDS_TO_COUNT: Final = 12
+"""Cards of the smallest city whose final score is worth counting, with the town hall …"""
+POSITIVE_LINES: Final = 2
+"""… and lines that bring something …"""
+FEW_LINES: Final = frozenset({"economic", "happiness"})
+"""… but for these victories, where one will do."""
 PLAIN_CARDS: Final = ("R", "C", "L", "P", "I1")
 PUZZLES: Final[Mapping[str, type[BuildTo]]] = {"order": Order, "build-to": BuildTo}
 MAPS: Final = ("single-city", "suburb")
@@ -34,14 +47,44 @@ MAPS: Final = ("single-city", "suburb")
 def fresh(drill: Drill, seed: int, *, boundary: bool = False) -> Exercise:
     """An exercise of this recipe; the same seed gives the same one. ``boundary`` asks for one that is easily got wrong."""
     first: Exercise | None = None
-    tries = PUZZLE_TRIES if drill.data.get("kind") in PUZZLES else TRIES
-    for made in islice(_made(drill, seed), tries):
-        if made.boundary or not boundary:
+    tries = FEW_TRIES if drill.data.get("kind") in (*PUZZLES, "predict") else TRIES
+    for number, made in enumerate(islice(_fitting(drill, seed), tries)):
+        worth = drill.most or number >= WORTH_TRIES or worth_counting(made)
+        if worth and (made.boundary or not boundary):
             return made
         first = first or made
     if first is None:
         raise InputError("drill-nowhere", kind=str(drill.data.get("kind", "")))
     return first
+
+
+def worth_counting(exercise: Exercise) -> bool:
+    """Whether a final score is that of a city with some cards, and points on several lines; other kinds always are."""
+    way = exercise.way
+    match exercise:
+        case Fact(what="winner"):
+            seats = exercise.data["seats"]
+            return any(
+                _counts(way.position(str(seat["city"]), money=seat["money"]), way.victory) for seat in seats
+            )
+        case Error() if exercise.what != "income":
+            return _counts(exercise.position, exercise.what)
+        case Score() if not exercise.question.part:
+            return _counts(exercise.position, exercise.question.victory)
+    return True
+
+
+def _counts(position: Position, victory: str) -> bool:
+    account = position.score(victory)
+    lines = [term for term in sheet_lines(account.term) if term.value > 0]
+    wanted = 1 if victory in FEW_LINES else POSITIVE_LINES
+    cards = position.city.occupied.bit_count()
+    return (account.value or 0) > 0 and len(lines) >= wanted and cards >= CARDS_TO_COUNT
+
+
+def _fitting(drill: Drill, seed: int) -> Iterator[Exercise]:
+    """Those that the recipe takes, with nothing to choose that comes later."""
+    yield from map(drill.later.hidden_from, filter(drill.takes, _made(drill, seed)))
 
 
 def _made(drill: Drill, seed: int) -> Iterator[Exercise]:
@@ -51,7 +94,7 @@ def _made(drill: Drill, seed: int) -> Iterator[Exercise]:
     maker = _MAKERS.get(kind, asked)
     if kind == "count" and drill.data.get("what") not in COUNTS:
         maker = _facts
-    for _ in range(TRIES):
+    for _ in range(PUZZLES_LOOKED_AT if kind in PUZZLES else LOOKED_AT):
         try:
             found = maker(drill, dice)
         except InputError as error:
@@ -63,14 +106,14 @@ def _made(drill: Drill, seed: int) -> Iterator[Exercise]:
 
 
 PASSING: Final = frozenset(
-    {"exercise-no-reason", "exercise-no-error", "exercise-nowhere", "exercise-too-many", "exercise-tie", "question-no-score", "puzzle-none"}
+    {"exercise-no-reason", "exercise-no-error", "answer-not-line", "exercise-nowhere", "exercise-too-many", "exercise-tie", "question-no-score", "puzzle-none"}
 )  # fmt: skip
 """Of one position that something cannot be asked of it; another one may do."""
 
 
 def _placing(drill: Drill, dice: Dice) -> Exercise | None:
     """A card of the hand, where not every cell will do."""
-    way, position = reached(drill.way, dice, BUILDING)
+    way, position = reached(drill.way, dice, BUILDING, drill.most)
     hand = [HAND_TOKENS[card] for card in position.hand if position.plan().first.get(card)]
     wanted = str(drill.data.get("card", ""))
     hand = [card for card in hand if not wanted or card.rstrip("1234") == wanted.rstrip("1234")]
@@ -82,7 +125,7 @@ def _placing(drill: Drill, dice: Dice) -> Exercise | None:
 def _whys(drill: Drill, dice: Dice) -> Exercise | None:
     """A forbidden cell beside the city, or a district that does not grow."""
     growing = bool(drill.data.get("district"))
-    way, position = reached(drill.way, dice, GROWING | LATE if growing else BUILDING)
+    way, position = reached(drill.way, dice, GROWING | LATE if growing else BUILDING, drill.most)
     probe = exercise(way, position, {"kind": "income"})  # for the names of cells
     if growing:
         stops = [reason for reason in position.stops() if reason.cells]
@@ -103,8 +146,8 @@ def _whys(drill: Drill, dice: Dice) -> Exercise | None:
 
 def _errors(drill: Drill, dice: Dice) -> Exercise | None:
     """A sheet with the line of somebody who follows a mal-rule, or with a number that is a little off."""
-    way, position = reached(drill.way, dice, LATE | GROWING)
-    what = str(drill.data.get("what") or way.victory)
+    what = str(drill.data.get("what") or drill.way.victory)
+    way, position = reached(drill.way, dice, LATE | GROWING, drill.most, ending=what != "income")
     if drill.mistakes:
         mistake = drill.mistakes[dice.below(len(drill.mistakes))]
         return exercise(way, position, {"kind": "error", "what": what, "mistake": mistake})
@@ -117,7 +160,7 @@ def _errors(drill: Drill, dice: Dice) -> Exercise | None:
 
 def _predictions(drill: Drill, dice: Dice) -> Exercise | None:
     """A city in which something develops."""
-    way, position = reached(drill.way, dice, GROWING)
+    way, position = reached(drill.way, dice, GROWING, drill.most)
     return exercise(way, position, {"kind": "predict", "what": drill.data.get("what", "cells")})
 
 
@@ -175,7 +218,7 @@ def _facts(drill: Drill, dice: Dice) -> Exercise:
         here, position = reached(way, dice, LATE | GROWING)
         return exercise(here, position, {"kind": "count", "what": what})
     if what == "winner":
-        drawn = [reached(bare, dice, LATE)[1] for _ in range(2)]
+        drawn = [reached(bare, dice, LATE, ending=True)[1] for _ in range(2)]
         seats = [{"city": position.text, "money": position.money} for position in drawn]
         return exercise(bare, drawn[0], {"kind": "count", "what": what, "seats": seats})
     players = (2, 3, 4) if way.players > 1 else (1,) if way.variants else (1, 2, 3, 4)
@@ -195,15 +238,15 @@ _MAKERS: Final[Mapping[str, Callable[[Drill, Dice], Exercise | None]]] = {
 }
 
 
+SMALL: Final = 8
+"""Cards of the largest city that follows one of half its size."""
 KEPT: Final = ("kind", "what", "theme", "victory", "part", "district")
 """Parameters that a fresh exercise of the same kind shares with the first."""
 
 
 def variant(step: Step) -> Drill:
     """The recipe for fresh exercises like that of a step: its misconceptions are those of the author's wrong answers."""
-    made = step.exercise
-    if made is None:
-        raise InputError("answer-empty")
+    made = asked_in(step)
     data = {name: made.data[name] for name in KEPT if name in made.data}
     kind = made.question.kind if isinstance(made, Asked) else None
     mistakes = tuple(
@@ -211,15 +254,26 @@ def variant(step: Step) -> Drill:
         for wrong in step.wrongs
         if wrong.because in MAL_RULES and kind in MAL_RULES[wrong.because].kinds
     )
-    return Drill(step.way, data, mistakes)
+    small = made.position.city.occupied.bit_count() <= SMALL // 2
+    return Drill(step.way, data, mistakes, step.later, SMALL if small else 0)
 
 
 def another(step: Step, seed: int) -> Exercise:
-    """A fresh exercise like that of a step; about its misconceptions, unless no position outside the lesson shows them."""
+    """A fresh exercise like that of a step; about its misconceptions, unless no position outside the lesson shows them.
+
+    Where only later rules would make one, the step's own exercise is asked again.
+    """
     drill = variant(step)
-    try:
-        return fresh(drill, seed)
-    except InputError:
-        if not drill.mistakes:
-            raise
-        return fresh(replace(drill, mistakes=()), seed)
+    for recipe in (drill, replace(drill, mistakes=())) if drill.mistakes else (drill,):
+        try:
+            return fresh(recipe, seed)
+        except InputError:
+            continue
+    return asked_in(step)
+
+
+def asked_in(step: Step) -> Exercise:
+    """The exercise of a step that has one."""
+    if step.exercise is None:
+        raise InputError("answer-empty")
+    return step.exercise

@@ -8,22 +8,26 @@ from typing import Any
 
 from ..games.cardcity.position import Position
 from .exercises import Exercise
+from .later import NOTHING_LATER, Later
 from .way import Way
 
 MASTERY, GAME = "mastery", "game"
 """Stations behind the steps: fresh exercises, and the game that ends a part. No step is called so."""
 
 
+LANGUAGES = ("fr", "en")
+
+
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """A text in both languages."""
+    """A text in both languages; a pack of somebody's own may have it in one only."""
 
     fr: str
     en: str
 
     def __getitem__(self, lang: str) -> str:
-        """The text in a language, French where it is unknown."""
-        return self.en if lang == "en" else self.fr
+        """The text in a language, French where that is unknown; the other text where this one was not written."""
+        return (self.en or self.fr) if lang == "en" else (self.fr or self.en)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,12 @@ class Step:
     answers: tuple[str, ...] = ()
     """Answers that the author means, as they are typed. They grade nothing: tests compare them with the engine."""
     wrongs: tuple[Wrong, ...] = ()
+    later: Later = NOTHING_LATER
+    """What fresh exercises like this one must not ask for."""
+    drawn: bool = True
+    """Whether its author drew the city, and did not take that of a worked example."""
     line: int = 0
+    city_line: int = 0
     ask_line: int = 0
     answer_line: int = 0
 
@@ -77,7 +86,16 @@ class Drill:
     """The parameters that stay; cells, cards and cities are found anew."""
     mistakes: tuple[str, ...] = ()
     """The misconceptions to be told apart."""
+    later: Later = NOTHING_LATER
+    """What must not be asked for, because the pack teaches it after this lesson."""
+    most: int = 0
+    """The largest city that is asked about, in cards with the town hall; 0 for any."""
     line: int = 0
+
+    def takes(self, exercise: Exercise) -> bool:
+        """Whether an exercise asks for nothing that comes later, in a city that is not too large."""
+        large = self.most and exercise.position.city.occupied.bit_count() > self.most
+        return not large and not self.later.asked_by(exercise)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +108,7 @@ class Checkpoint:
     """Whether one of the 240 ways is drawn instead."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lesson:
     """One lesson of a course or of a pack."""
 
@@ -105,11 +123,30 @@ class Lesson:
     checkpoint: Checkpoint | None = None
     minutes: int = 5
     file: str = ""
+    lines: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """Where its ``id`` and ``number`` stand."""
+    untranslated: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """Of how many texts a language lacks, for each that does."""
+
+    def __repr__(self) -> str:
+        """Its number and name."""
+        return f"<Lesson: {self.number} {self.id}>"
 
     @property
     def rules(self) -> tuple[str, ...]:
         """All rules that its steps meet, in their order."""
         return tuple(dict.fromkeys(name for step in self.steps for name in step.rules))
+
+    @property
+    def stations(self) -> list[str]:
+        """The stops of the lesson: its steps, then mastery and the game where there are such."""
+        found = [step.id for step in self.steps]
+        return found + [MASTERY] * bool(self.drills) + [GAME] * (self.checkpoint is not None)
+
+    @property
+    def exercises(self) -> int:
+        """How many of its steps ask something."""
+        return sum(step.exercise is not None for step in self.steps)
 
     def step(self, name: str) -> Step | None:
         """A step by its id."""

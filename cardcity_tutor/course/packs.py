@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from .._resources import resource_folder
 from ..core.errors import InputError
+from ..games.cardcity.fields import told
+from .later import in_order
 from .lesson import Lesson, Texts
-from .nodes import Node, read_yaml
-from .reading import FORMAT, identifier, read_lesson, texts
+from .nodes import Node, parse_yaml, read_text
+from .reading import lesson_of
+from .sources import LessonError, first_of
+from .values import check_format, identifier, texts
 
 PACK_FILE: Final = "pack.yaml"
 ENDINGS: Final = (".yaml", ".yml")
@@ -27,7 +31,7 @@ class Part:
     title: Texts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pack:
     """A course: its lessons by number, in parts."""
 
@@ -35,6 +39,10 @@ class Pack:
     title: Texts
     parts: tuple[Part, ...]
     lessons: tuple[Lesson, ...]
+
+    def __repr__(self) -> str:
+        """Its name and how many lessons it has."""
+        return f"<Pack: {self.id}, {len(self.lessons)} lessons>"
 
     def lesson(self, name: str | int) -> Lesson:
         """A lesson by its number or id."""
@@ -70,33 +78,82 @@ def lesson_files(folder: Path) -> list[Path]:
 
 
 def read_pack(folder: Path | str) -> Pack:
-    """The pack of a folder; the first file that is wrong ends it with a ``LessonError``."""
+    """The pack of a folder. A ``LessonError`` is the first thing that is wrong, with all the rest as its ``others``."""
+    if not isinstance(folder, str | Path):
+        raise InputError("pack-folder", path=told(folder))
     folder = Path(folder)
-    return gathered(folder, [read_lesson(path) for path in lesson_files(folder)])
+    files = {path.name: read_text(path) for path in lesson_files(folder)}
+    described = folder / PACK_FILE
+    if described.exists():
+        files[PACK_FILE] = read_text(described)
+    return parse_pack(files, folder.name)
 
 
-def gathered(folder: Path, lessons: Iterable[Lesson]) -> Pack:
-    """The pack of these lessons, with what its folder says about it."""
+def parse_pack(files: Mapping[str, str], name: str) -> Pack:
+    """The pack of these texts by the names of their files; ``name`` is what it is called where no text says so."""
+    errors: list[LessonError] = []
+    lessons: list[Lesson] = []
+    for file, text in files.items():
+        if file != PACK_FILE:
+            lesson, wrong = look_through(text, file)
+            errors += wrong
+            lessons += [] if lesson is None else [lesson]
+    pack, wrong = gathered(lessons, name, files.get(PACK_FILE))
+    errors += wrong
+    if errors:
+        raise first_of(errors)
+    return pack
+
+
+def look_through(text: str, file: str) -> tuple[Lesson | None, list[LessonError]]:
+    """A lesson as far as it can be read, and what is wrong with it."""
+    try:
+        root = parse_yaml(text, file)
+        return lesson_of(root), root.source.errors
+    except LessonError as error:
+        return None, [error, *error.others]
+
+
+def gathered(lessons: Iterable[Lesson], name: str, described: str | None) -> tuple[Pack, list[LessonError]]:
+    """The pack of these lessons, with what it says of itself; and what keeps it from being one."""
     ordered = sorted(lessons, key=lambda lesson: lesson.number)
+    errors = list(_twice(ordered))
+    pack = Pack(name, Texts(name, name), (), tuple(in_order(ordered)))
+    if described is None:
+        return pack, errors
+    try:
+        root = parse_yaml(described, PACK_FILE)
+        found = root.fields(("format", "id", "title", "parts"), needed=("format", "id", "title"))
+    except LessonError as error:
+        return pack, [*errors, error, *error.others]
+    found.read("format", check_format, None)
+    pack = replace(
+        pack,
+        id=found.read("id", identifier, name),
+        title=found.read("title", texts, pack.title),
+        parts=found.read("parts", _parts, ()),
+    )
+    return pack, errors + root.source.errors
+
+
+def _twice(lessons: Iterable[Lesson]) -> Iterator[LessonError]:
+    """Numbers and ids that two lessons have."""
     for name in ("id", "number"):
         seen: dict[object, Lesson] = {}
-        for lesson in ordered:
+        for lesson in lessons:
             other = seen.setdefault(getattr(lesson, name), lesson)
-            if other is not lesson:
-                raise InputError("pack-twice", field=name, file=lesson.file, other=other.file)
-    described = folder / PACK_FILE
-    if not described.exists():
-        return Pack(folder.name, Texts(folder.name, folder.name), (), tuple(ordered))
-    found = read_yaml(described).fields(("format", "id", "title", "parts"), needed=("format", "id", "title"))
-    if found["format"].text() != str(FORMAT):
-        found["format"].fail("lesson-format", value=found["format"].text()[:20], expected=FORMAT)
-    parts = tuple(_part(node) for node in found["parts"].items()) if "parts" in found else ()
-    return Pack(identifier(found["id"]), texts(found["title"]), parts, tuple(ordered))
+            if other is not lesson and name in lesson.lines:
+                error = InputError("pack-twice", field=name, other=other.file)
+                yield LessonError(error, lesson.file, lesson.lines[name], name)
 
 
-def _part(node: Node) -> Part:
-    found = node.fields(("number", "title"), needed=("number", "title"))
-    return Part(found["number"].number(0, 99), texts(found["title"]))
+def _parts(node: Node) -> tuple[Part, ...]:
+    made: list[Part] = []
+    for item in node.items():
+        with item.noted():
+            found = item.fields(("number", "title"), needed=("number", "title"))
+            made.append(Part(found["number"].number(0, 99), texts(found["title"])))
+    return tuple(made)
 
 
 @cache

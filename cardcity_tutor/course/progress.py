@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..core.errors import InputError
+from ..core.json_text import read_json
+from .lesson import Lesson
 from .packs import Pack
 
 FORMAT: Final = 1
@@ -107,6 +109,21 @@ class Progress:
         )
         return "practised" if done else "seen"
 
+    def solved(self, lesson: Lesson) -> int:
+        """How many exercises of a lesson are solved, at whichever try."""
+        kept = self.lessons.get(lesson.id)
+        steps = {} if kept is None else kept.steps
+        return sum(
+            step.exercise is not None and steps.get(step.id) in ("solved", "first") for step in lesson.steps
+        )
+
+    def next_lesson(self, pack: Pack) -> Lesson:
+        """The first lesson that has still something to do; the last one when all is done."""
+        for lesson in pack.lessons:
+            if self.state(pack, lesson.id) in ("new", "seen"):
+                return lesson
+        return pack.lessons[-1]
+
     def rules(self, pack: Pack) -> dict[str, str]:
         """For every rule of the pack the best state of the steps and lessons that meet it."""
         found: dict[str, str] = {}
@@ -196,8 +213,8 @@ class Progress:
         if len(text) > MOST_CHARACTERS:
             raise InputError("progress-broken", field="size")
         try:
-            return cls.from_json(json.loads(text))
-        except (ValueError, RecursionError) as error:
+            return cls.from_json(read_json(text, halves=True))
+        except ValueError as error:
             raise InputError("progress-format", expected=FORMAT) from error
 
     def save(self, path: Path | str) -> None:

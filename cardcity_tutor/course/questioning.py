@@ -27,14 +27,26 @@ from .way import Way
 
 MOST_CELLS: Final = 14
 """Cells that a learner can be asked to mark."""
+CARDS_PER_TURN: Final = 2
+LAST_TURNS: Final = 2
+"""Turns before the last one in which final scores are asked for."""
 ASKED: Final[Mapping[str, type[Asked]]] = {"mark": Mark, "count": Count, "income": Income, "score": Score}
 BUILDING: Final = frozenset({Phase.BUILD})
 GROWING: Final = frozenset({Phase.DEVELOP})
 LATE: Final = frozenset({Phase.BUY})
 
 
-def reached(way: Way, dice: Dice, phases: frozenset[Phase]) -> tuple[Way, Position]:
-    """A position that a game has reached, seen by who decides there."""
+def reached(
+    way: Way, dice: Dice, phases: frozenset[Phase], most: int = 0, *, ending: bool = False
+) -> tuple[Way, Position]:
+    """A position that a game has reached, seen by who decides there; for small cities (``most`` cards) in early turns.
+
+    ``ending``: in the last turns of somebody who plays for points, as far as the city may be large.
+    """
+    turns = way.game().turns
+    between = (2, min(max(2, most // CARDS_PER_TURN), turns)) if most else None
+    if ending and not most:
+        between = (max(1, turns - LAST_TURNS), turns)
     state = next(
         situations(
             way.level,
@@ -45,6 +57,8 @@ def reached(way: Way, dice: Dice, phases: frozenset[Phase]) -> tuple[Way, Positi
             variants=way.variants,
             rulings=way.rulings,
             phases=phases,
+            turns=between,
+            style="purposeful" if ending else "mixed",
         )
     )
     return replace(way, player=state.player if state.game.setting.shared else 0), state.position()
@@ -60,7 +74,7 @@ def asked(drill: Drill, dice: Dice) -> Exercise | None:
     phases = BUILDING if kind in (Kind.LEGAL, Kind.ILLEGAL, Kind.FIRST, Kind.MOST) else GROWING | LATE
     if kind in (Kind.GROWING, Kind.PLOTS):
         phases = GROWING
-    here, position = reached(way, dice, phases)
+    here, position = reached(way, dice, phases, drill.most, ending=kind is Kind.SCORE and "part" not in data)
     victory = str(data.get("victory") or way.victory)
     found = [
         question
@@ -85,13 +99,26 @@ def _telling(drill: Drill, kind: Kind, dice: Dice) -> Exercise | None:
     victory = str(data.get("victory") or way.victory)
     if victory in mistake.victories:
         mistake = replace(mistake, victories=(victory,))
-    found = discriminating_position(mistake, way.level, dice.number(), edition=way.edition, kind=kind)
-    question = _coloured(found, data)
-    if "part" in data:
-        question = replace(question, part=str(data["part"]))
+
+    def posed(question: Question) -> Question:
+        coloured = _coloured(question, data)
+        return replace(coloured, part=str(data["part"])) if "part" in data else coloured
+
+    def fits(question: Question) -> bool:
+        return _fits(question, data) and drill.takes(_alone(way, data, posed(question)))
+
+    found = discriminating_position(
+        mistake, way.level, dice.number(), edition=way.edition, kind=kind, fits=fits
+    )
+    question = posed(found)
     bent = bent_answer(mistake, question)
     if bent == true_answer(question) or not _fits(question, data) or not _worth_asking(question, bent):
         return None
+    return _alone(way, data, question)
+
+
+def _alone(way: Way, data: Mapping[str, Any], question: Question) -> Exercise:
+    """The exercise of a question to somebody who plays alone."""
     variants = tuple(sorted(question.position.setting.variants))
     return ASKED[str(data["kind"])].of(replace(way, players=1, player=0, variants=variants), question)
 

@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Mapping
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
 from ..coach.bots import bot_names, has_bot
 from ..coach.malrules import MAL_RULES
+from ..core.errors import InputError
 from ..games.cardcity.claims import position as claimed_position
-from ..games.cardcity.inspecting import MOST_MONEY, RESERVE_KEYS, read_reserve
-from ..games.cardcity.position import Position, Reserve, read_hand
+from ..games.cardcity.fields import MOST_MONEY
+from ..games.cardcity.position import Position, read_hand
+from ..games.cardcity.reserve import RESERVE_KEYS, Reserve, read_reserve
 from ..games.cardcity.rulebook import examples, rules, rulings
-from ..games.cardcity.setting import EDITIONS, LEVELS, VICTORIES
-from .exercises import KINDS, exercise, known_fields
+from .exercises import KINDS, Exercise, exercise, known_fields
 from .lesson import GAME, MASTERY, Checkpoint, Drill, Lesson, Step, Texts, Wrong
 from .nodes import Node, parse_yaml, read_yaml
+from .sources import LessonError
+from .values import (
+    LONGEST_TEXT,
+    check_format,
+    check_known,
+    identifier,
+    read_way,
+    rule_names,
+    short_text,
+    step_text,
+)
 from .way import FIELDS as WAY_FIELDS
 from .way import Way
 
-FORMAT: Final = 1
 MODES: Final = ("build", "develop", "score", "show")
 HELPS: Final = ("full", "marks", "none")
 TRIES: Final = ("counted", "free")
 MOST_STEPS: Final = 30
-MOST_SENTENCES: Final = 2
-LONGEST_TEXT: Final = 420
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 80
 LESSON_FIELDS: Final = (
@@ -38,145 +46,144 @@ STEP_FIELDS: Final = (
     "id", "name", "text", "rules", "game", "city", "example", "hand", "money", "reserve", "mode", "help",
     "tries", "ask", "question", "hint", "note", "answer", "wrong",
 )  # fmt: skip
-_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_LINES: Final = re.compile(r"[ \t\r\n]+")
-"""Where a text may be broken; no-break spaces stay."""
-_SENTENCE_END: Final = re.compile(r"(?<!\bp)(?<!\betc)[.!?…]+(?=[\s»”)]|$)")
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson of a file; ``LessonError`` names file, line and field of what is wrong."""
-    return _lesson(read_yaml(path))
+    """The lesson of a file; ``LessonError`` names file, line and field of what is wrong, and ``others`` the rest."""
+    return _right(read_yaml(path))
 
 
 def parse_lesson(text: str, file: str = "lesson") -> Lesson:
     """The lesson of a text."""
-    return _lesson(parse_yaml(text, file))
+    return _right(parse_yaml(text, file))
 
 
-def _lesson(root: Node) -> Lesson:
+def _right(root: Node) -> Lesson:
+    lesson = lesson_of(root)
+    root.source.check()
+    return lesson
+
+
+def lesson_of(root: Node) -> Lesson:
+    """The lesson of a file as far as it can be read: what is wrong is noted in its source, and left out."""
     found = root.fields(LESSON_FIELDS, needed=("format", "id", "title", "steps"))
-    if found["format"].text() != str(FORMAT):
-        found["format"].fail("lesson-format", value=found["format"].text()[:20], expected=FORMAT)
-    way = _way(found.get("game"), Way())
-    steps = found["steps"].items()
-    if not 1 <= len(steps) <= MOST_STEPS:
-        found["steps"].fail("lesson-steps", count=len(steps), max=MOST_STEPS)
-    made: list[Step] = []
-    for node in steps:
-        step = _step(node, way)
-        if any(other.id == step.id for other in made):
-            node.fail("lesson-id-twice", value=step.id)
-        made.append(step)
-    title = _short(found["title"], LONGEST_TITLE)
-    return Lesson(
-        identifier(found["id"]),
-        found["number"].number(0, 999) if "number" in found else 0,
-        found["part"].number(0, 99) if "part" in found else 0,
+    found.read("format", check_format, None)
+    way = found.read("game", lambda node: read_way(node, Way()), None) if "game" in found else Way()
+    title = found.read("title", lambda node: short_text(node, LONGEST_TITLE), Texts("", ""))
+    lesson = Lesson(
+        found.read("id", identifier, root.file),
+        found.read("number", lambda node: node.number(0, 999), 0),
+        found.read("part", lambda node: node.number(0, 99), 0),
         title,
-        _short(found["summary"], LONGEST_TEXT) if "summary" in found else title,
-        way,
-        tuple(made),
-        tuple(_drill(node, way) for node in found["mastery"].items()) if "mastery" in found else (),
-        _checkpoint(found["checkpoint"], way) if "checkpoint" in found else None,
-        found["minutes"].number(1, 90) if "minutes" in found else 5,
+        found.read("summary", lambda node: short_text(node, LONGEST_TEXT), title),
+        way or Way(),
+        found.read("steps", lambda node: _steps(node, way), ()),
+        found.read("mastery", lambda node: _drills(node, way), ()),
+        found.read("checkpoint", lambda node: _checkpoint(node, way or Way()), None),
+        found.read("minutes", lambda node: node.number(1, 90), 5),
         root.file,
+        {name: found[name].line for name in ("id", "number") if name in found},
+    )
+    return replace(
+        lesson, untranslated=Counter(str(error.inner.params["lang"]) for error in root.source.untranslated)
     )
 
 
-def texts(node: Node) -> Texts:
-    """A text in both languages."""
-    found = node.fields(("fr", "en"), needed=("fr", "en"))
-    return Texts(*(_LINES.sub(" ", found[lang].text()) for lang in ("fr", "en")))
+def _steps(node: Node, way: Way | None) -> tuple[Step, ...]:
+    """The steps that can be read."""
+    items = node.items()
+    if not 1 <= len(items) <= MOST_STEPS:
+        node.fail("lesson-steps", count=len(items), max=MOST_STEPS)
+    made: list[Step] = []
+    for item in items:
+        with item.noted():
+            step = _step(item, way)
+            if any(other.id == step.id for other in made):
+                item.note("lesson-id-twice", value=step.id)
+            made.append(step)
+    return tuple(made)
 
 
-def _short(node: Node, longest: int) -> Texts:
-    made = texts(node)
-    for text in (made.fr, made.en):
-        if len(text) > longest:
-            node.fail("lesson-text-long", size=len(text), max=longest)
-    return made
+def _drills(node: Node, way: Way | None) -> tuple[Drill, ...]:
+    made: list[Drill] = []
+    for item in node.items():
+        with item.noted():
+            made.append(_drill(item, way or Way()))
+    return tuple(made)
 
 
-def _told(node: Node) -> Texts:
-    """At most two sentences."""
-    made = _short(node, LONGEST_TEXT)
-    for text in (made.fr, made.en):
-        if len(_SENTENCE_END.findall(text)) > MOST_SENTENCES:
-            node.fail("lesson-sentences", max=MOST_SENTENCES)
-    return made
+NOWHERE: Final = Position.of("M")
+"""Stands for a city that cannot be read."""
 
 
-def identifier(node: Node) -> str:
-    """The name of a pack, a lesson or a step for machines."""
-    value = node.text()
-    if not _ID.fullmatch(value) or len(value) > 40:
-        node.fail("lesson-id", value=value[:40])
-    return value
-
-
-def _way(node: Node | None, base: Way) -> Way:
-    if node is None:
-        return base
-    found = node.fields(WAY_FIELDS)
-    changes: dict[str, Any] = {}
-    for name, options in (("edition", EDITIONS), ("level", LEVELS), ("victory", VICTORIES)):
-        if name in found:
-            changes[name] = found[name].choice(tuple(options))
-    for name, most in (("players", 4), ("player", 3)):
-        if name in found:
-            changes[name] = found[name].number(1 if name == "players" else 0, most)
-    if "variants" in found:
-        changes["variants"] = found["variants"].texts()
-    if "rulings" in found:
-        changes["rulings"] = {name: value.plain() for name, value in found["rulings"].fields(()).items()}
-    way = replace(base, **changes)
-    with node.blamed(found):
-        way.game()
-    return way
-
-
-def _step(node: Node, base: Way) -> Step:
+def _step(node: Node, base: Way | None) -> Step:
+    """A step as far as it can be read. Without a way of playing or a position nothing is known of its exercise."""
     found = node.fields(STEP_FIELDS, needed=("id", "name", "text", "rules"))
-    way = _way(found.get("game"), base)
-    position, way = _position(node, found, way)
-    if found["id"].text() in (MASTERY, GAME):
-        found["id"].fail("lesson-id-taken", value=found["id"].text())
+    way = found.read("game", lambda game: read_way(game, base or Way()), None) if "game" in found else base
+    position = None
+    if way is not None:
+        with node.noted():
+            position, way = _position(node, found, way)
+    if "id" in found and found["id"].text() in (MASTERY, GAME):
+        found["id"].note("lesson-id-taken", value=found["id"].text())
+
+    def told(name: str) -> Texts | None:
+        return found.read(name, lambda text: short_text(text, LONGEST_TEXT), None)
+
     step = Step(
-        identifier(found["id"]),
-        _short(found["name"], LONGEST_NAME),
-        _told(found["text"]),
-        _rules(found["rules"]),
-        way,
-        position,
-        found["mode"].choice(MODES) if "mode" in found else "build",
-        found["help"].choice(HELPS) if "help" in found else "full",
-        "tries" in found and found["tries"].choice(TRIES) == "free",
-        question=_short(found["question"], LONGEST_TEXT) if "question" in found else None,
-        hint=_short(found["hint"], LONGEST_TEXT) if "hint" in found else None,
-        note=_short(found["note"], LONGEST_TEXT) if "note" in found else None,
+        found.read("id", identifier, f"line {node.line}"),
+        found.read("name", lambda name: short_text(name, LONGEST_NAME), Texts("", "")),
+        found.read("text", step_text, Texts("", "")),
+        found.read("rules", rule_names, ()),
+        way or Way(),
+        position or NOWHERE,
+        found.read("mode", lambda mode: mode.choice(MODES), "build"),
+        found.read("help", lambda much: much.choice(HELPS), "full"),
+        found.read("tries", lambda tries: tries.choice(TRIES) == "free", False),
+        question=told("question"),
+        hint=told("hint"),
+        note=told("note"),
         line=node.line,
+        city_line=found["city"].line if "city" in found else node.line,
+        drawn="example" not in found,
     )
     if "ask" not in found:
         for name in ("tries", "question", "hint", "note", "answer", "wrong"):
             if name in found:
-                found[name].fail("lesson-without-ask")
+                found[name].note("lesson-without-ask")
         return step
-    asked = found["ask"].fields((), needed=("kind",))
-    kind = asked["kind"].choice(tuple(KINDS))
-    known = ("kind", *known_fields(kind))
-    found["ask"].fields(known)
-    data = found["ask"].plain()
-    with found["ask"].blamed(asked):
-        made = exercise(way, position, data)
+    known = way if position is not None else None
     return replace(
         step,
-        exercise=made,
+        exercise=found.read("ask", lambda ask: _ask(ask, known, step.position), None),
         ask_line=found["ask"].line,
         answer_line=found["answer"].line if "answer" in found else found["ask"].line,
-        answers=tuple(item.text() for item in found["answer"].items()) if "answer" in found else (),
-        wrongs=tuple(_wrong(item) for item in found["wrong"].items()) if "wrong" in found else (),
+        answers=found.read("answer", _answers, ()),
+        wrongs=found.read("wrong", _wrongs, ()),
     )
+
+
+def _ask(node: Node, way: Way | None, position: Position) -> Exercise | None:
+    """The exercise; nothing where it is not known how it is played, which is noted already."""
+    asked = node.fields((), needed=("kind",))
+    kind = asked["kind"].choice(tuple(KINDS))
+    node.fields(("kind", *known_fields(kind)))
+    if way is None or node.source.notes_about(node.field):
+        return None
+    with node.blamed(asked):
+        return exercise(way, position, node.plain())
+
+
+def _answers(node: Node) -> tuple[str, ...]:
+    return tuple(item.text() for item in node.items())
+
+
+def _wrongs(node: Node) -> tuple[Wrong, ...]:
+    made: list[Wrong] = []
+    for item in node.items():
+        with item.noted():
+            made.append(_wrong(item))
+    return tuple(made)
 
 
 def _position(node: Node, found: Mapping[str, Node], way: Way) -> tuple[Position, Way]:
@@ -184,20 +191,33 @@ def _position(node: Node, found: Mapping[str, Node], way: Way) -> tuple[Position
     if "example" in found:
         position, way = _exemplary(found, way)
     else:
-        at = found.get("city", node)
-        lines = at.text().splitlines() if "city" in found else ["M"]
-        with at.blamed():
-            position = way.position(" / ".join(line.strip().rstrip("/").strip() for line in lines))
+        position = _city(found["city"], way) if "city" in found else _hall(node, way)
     changes: dict[str, Any] = {}
     if "money" in found:
         changes["money"] = found["money"].number(0, MOST_MONEY)
     if "hand" in found:
         with found["hand"].blamed():
-            changes["hand"] = read_hand(found["hand"].texts())
+            changes["hand"] = read_hand(found["hand"].texts(), way.edition)
     if "reserve" in found:
         with found["reserve"].blamed():
             changes["reserve"] = _reserve(found["reserve"])
-    return replace(position, **changes), way
+    return position.changed(**changes), way
+
+
+def _hall(node: Node, way: Way) -> Position:
+    with node.blamed():
+        return way.position("M")
+
+
+def _city(node: Node, way: Way) -> Position:
+    """The city of a text; a complaint about one of its rows stands at the line of that row."""
+    rows = [(line, row.rstrip("/").strip()) for line, row in node.lines]
+    try:
+        return way.position(" / ".join(row for _, row in rows))
+    except InputError as error:
+        number = error.params.get("row")
+        line = rows[number][0] if isinstance(number, int) and number < len(rows) else node.line
+        raise LessonError(error, node.file, line, node.field) from error
 
 
 def _exemplary(found: Mapping[str, Node], way: Way) -> tuple[Position, Way]:
@@ -221,45 +241,32 @@ def _reserve(node: Node) -> Reserve:
     return read_reserve({name: value.plain() for name, value in node.fields(RESERVE_KEYS).items()})
 
 
-def _rules(node: Node) -> tuple[str, ...]:
-    names = node.texts()
-    if not names:
-        node.fail("lesson-not-text", value="[]")
-    for name in names:
-        _known(node, name, (*rules(), *rulings()), "unknown-rule")
-    return names
-
-
-def _known(node: Node, name: str, names: Collection[str], code: str) -> None:
-    """Complain about a name that does not exist: with the one that was meant, if that can be guessed."""
-    if name in names:
-        return
-    for near in get_close_matches(name, names, 1):
-        node.fail("lesson-choice-near", value=name[:60], near=near)
-    node.fail(code, value=name[:60])
-
-
 def _wrong(node: Node) -> Wrong:
     found = node.fields(("answer", "because"), needed=("answer", "because"))
     because = found["because"].text()
-    _known(found["because"], because, (*rules(), *rulings(), *MAL_RULES), "lesson-because")
+    check_known(found["because"], because, (*rules(), *rulings(), *MAL_RULES), "lesson-because")
     return Wrong(found["answer"].text(), because, node.line)
+
+
+MOST_CARDS: Final = 99
+"""No recipe asks for larger cities."""
 
 
 def _drill(node: Node, base: Way) -> Drill:
     asked = node.fields((), needed=("kind",))
     kind = asked["kind"].choice(tuple(KINDS))
-    found = node.fields(("kind", "game", "mistakes", "difficulty", *known_fields(kind)))
+    found = node.fields(("kind", "game", "mistakes", "difficulty", "most", *known_fields(kind)))
     mistakes = found["mistakes"].texts() if "mistakes" in found else ()
     for name in mistakes:
-        _known(found["mistakes"], name, tuple(MAL_RULES), "lesson-because")
-    data = {name: value.plain() for name, value in found.items() if name not in ("game", "mistakes")}
-    return Drill(_way(found.get("game"), base), data, mistakes, node.line)
+        check_known(found["mistakes"], name, tuple(MAL_RULES), "lesson-because")
+    data = {name: value.plain() for name, value in found.items() if name not in ("game", "mistakes", "most")}
+    most = found["most"].number(2, MOST_CARDS) if "most" in found else 0
+    return Drill(read_way(found.get("game"), base), data, mistakes, most=most, line=node.line)
 
 
 def _checkpoint(node: Node, base: Way) -> Checkpoint:
     found = node.fields(("game", "opponents", "random"))
-    way = _way(found.get("game"), base)
+    way = read_way(found.get("game"), base)
     opponents = found["opponents"].texts() if "opponents" in found else ()
     for name in opponents:
         if not has_bot(name):  # and never a path to somebody's code

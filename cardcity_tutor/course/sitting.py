@@ -47,16 +47,12 @@ class Sitting:
 
     def next_lesson(self) -> Lesson:
         """The first lesson that has still something to do; the last one when all is done."""
-        for lesson in self.pack.lessons:
-            if self.progress.state(self.pack, lesson.id) in ("new", "seen"):
-                return lesson
-        return self.pack.lessons[-1]
+        return self.progress.next_lesson(self.pack)
 
     @property
     def stations(self) -> list[str]:
-        """The stops of the lesson: its steps, then mastery and the game where there are such."""
-        found = [step.id for step in self.lesson.steps]
-        return found + [MASTERY] * bool(self.lesson.drills) + [GAME] * (self.lesson.checkpoint is not None)
+        """The stops of the open lesson."""
+        return self.lesson.stations
 
     @property
     def station(self) -> str:
@@ -195,6 +191,7 @@ class Sitting:
         self._asked()
         if not self.solved and not self.shown:
             self.shown = True
+            self.answer = self.graded = None  # what was said of the last try is over
             if self.station == MASTERY:
                 self.kept.drill(first=False, boundary=False, today=self.today().isoformat())
                 self.solved = True  # of this one there is nothing more to find

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from ..games.cardcity.game import Game, game
-from ..games.cardcity.inspecting import read_reserve
 from ..games.cardcity.position import Position
+from ..games.cardcity.reserve import read_reserve
 
 FIELDS: Final = ("edition", "level", "players", "player", "victory", "variants", "rulings")
 

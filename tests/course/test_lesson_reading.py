@@ -10,6 +10,7 @@ import pytest
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import LessonError, parse_lesson, read_lesson
 from cardcity_tutor.course.nodes import MOST_CHARACTERS
+from cardcity_tutor.course.sources import NO_FIELD
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.wording.lessons import problem_words
 
@@ -64,8 +65,10 @@ BROKEN = [
     ("minutes: 5", "minute: 5", 5, "minute", "lesson-field-near"),
     ("minutes: 5", "minutes: 0.5", 5, "minutes", "lesson-not-number"),
     ("minutes: 5", "colour: red", 5, "colour", "lesson-field-unknown"),
-    ("{fr: La limite, en: The limit}", "La limite", 6, "title", "lesson-not-fields"),
-    ("{fr: La limite, en: The limit}", "{fr: La limite}", 6, "title", "lesson-field-missing"),
+    ("{fr: La limite, en: The limit}", "La limite", 6, "title", "lesson-text-bare"),
+    ("{fr: La limite, en: The limit}", "[La limite]", 6, "title", "lesson-not-fields"),
+    ("{fr: La limite, en: The limit}", "{fr: , en: }", 6, "title", "lesson-field-missing"),
+    ("{fr: La limite, en: The limit}", "{fr: La limite, cinq, en: x}", 6, "title.cinq", "lesson-comma"),
     ("{fr: La limite, en: The limit}", '{fr: La limite, en: " "}', 6, "title.en", "lesson-not-text"),
     ("{fr: La limite, en: The limit}", "{fr: La limite, de: x}", 6, "title.de", "lesson-field-unknown"),
     ("fr: La limite", "fr: " + "long " * 20, 6, "title", "lesson-text-long"),
@@ -123,7 +126,7 @@ BROKEN = [
     ("opponents: [greedy]", "opponents: [greedy, greedy]", 34, "checkpoint.opponents", "lesson-opponents"),
     ("opponents: [greedy], ", "", 34, "checkpoint", "lesson-opponents"),
     ("opponents: [greedy]", "random: perhaps", 34, "checkpoint.random", "lesson-choice"),
-    ("  - id: read", "  - id: read: twice", 28, "–", "lesson-syntax"),
+    ("  - id: read", "  - id: read: twice", 28, "–", "yaml-colon"),
     ("city: R M C", "city: *other", 15, "–", "lesson-alias"),
     ("city: R M C", "city: &city R M C\n    hand: *city", 16, "–", "lesson-alias"),
     ("city: R M C", "city: " + "[" * 3000 + "]" * 3000, 15, "–", "lesson-deep"),
@@ -149,9 +152,21 @@ def test_every_complaint_has_its_place(old: str, new: str, line: int, field: str
     assert (error.params["line"], error.params["field"], error.inner.code) == (line, field, code)
     for lang in LANGUAGES:
         words = problem_words(lang, error)
-        assert words.startswith(f"limit.yaml:{line}: {field}: ")
+        assert words.startswith(
+            f"limit.yaml:{line}: " if field == NO_FIELD else f"limit.yaml:{line}: {field}: "
+        )
         assert re.search(r"[.?]$", words)
         assert not re.search(r"[{}]\s*\$|\bNone\b", words.replace("{…}", ""))
+
+
+@pytest.mark.parametrize("card", ["RCd", "K", "I2"])
+def test_a_hand_of_the_edition_of_2012_has_no_cards_of_xl(card: str) -> None:
+    old = GOOD.replace("level: normal", "edition: 2012").replace("    game: {victory: economic}\n", "")
+    parse_lesson(old, "limit.yaml")
+    with pytest.raises(LessonError) as caught:
+        parse_lesson(old.replace("[R, C]", f"[R, {card}]"), "limit.yaml")
+    error = caught.value
+    assert (error.params["field"], error.inner.code) == ("steps[1].hand", "card-edition")
 
 
 def test_there_are_many_kinds_of_complaints() -> None:
@@ -188,9 +203,9 @@ def test_files_that_are_no_lessons(tmp_path: Path) -> None:
         (b"title: caf\xe9\n", "lesson-not-utf8"),
         (b"just words", "lesson-not-fields"),
         (b"- a\n- list\n", "lesson-not-fields"),
-        (b"a: [1, 2\n", "lesson-syntax"),
-        (b"a: \x07\n", "lesson-syntax"),
-        (b"---\na: 1\n---\nb: 2\n", "lesson-syntax"),
+        (b"a: [1, 2\n", "yaml-open"),
+        (b"a: \x07\n", "yaml-character"),
+        (b"---\na: 1\n---\nb: 2\n", "yaml-documents"),
         (b"? [a, b]\n: c\n", "lesson-field-unknown"),
         (b"- " * 5000, "lesson-deep"),
         (b"x" * (MOST_CHARACTERS + 1), "lesson-too-long"),

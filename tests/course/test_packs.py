@@ -80,7 +80,9 @@ def test_numbers_and_ids_are_there_once(folder: Path, old: str, new: str, field:
     path = folder / "02-a-park-for-everyone.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     error = complaint(folder)
-    assert (error.code, error.params["field"]) == ("pack-twice", field)
+    assert isinstance(error, LessonError)
+    assert (error.inner.code, error.params["field"]) == ("pack-twice", field)
+    assert error.params["line"] == {"id": 2, "number": 3}[field]
 
 
 def test_folders_that_are_no_packs(folder: Path, tmp_path: Path) -> None:

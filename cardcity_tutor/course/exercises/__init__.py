@@ -9,12 +9,12 @@ from ...core.errors import InputError
 from ...games.cardcity.position import Position
 from ..way import Way
 from .asking import COUNTS, Asked, Count, Income, Mark, Score
-from .base import RIGHT, Data, Exercise, Form, Graded, place_named
+from .base import RIGHT, Data, Exercise, Form, Graded, place_named, sheet_lines
 from .deciding import BuildTo, Order
 from .dividing import Choose, Divide
 from .facts import Fact
 from .placing import Place, Predict
-from .reasoning import Error, SheetLine, Why, sheet_lines
+from .reasoning import Error, SheetLine, Why
 
 __all__ = [
     "KINDS", "RIGHT", "Asked", "BuildTo", "Choose", "Count", "Data", "Divide", "Error", "Exercise", "Fact", "Form", "Graded",

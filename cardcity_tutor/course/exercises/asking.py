@@ -15,9 +15,20 @@ from ...core.errors import InputError
 from ...core.verdict import Place, Verdict
 from ...games.cardcity.kernel.cards import facings
 from ...games.cardcity.position import Position
-from ...games.cardcity.tokens import card_of, facing_letter
+from ...games.cardcity.tokens import HAND_TOKENS, card_of, facing_letter
 from ..way import Way
-from .base import RIGHT, Data, Exercise, Form, Graded, place_named, typed_number
+from .base import (
+    RIGHT,
+    Data,
+    Exercise,
+    Form,
+    Graded,
+    against,
+    growing,
+    place_named,
+    sheet_lines,
+    typed_number,
+)
 
 MARKS: Final = tuple(sorted(map(str, MARKED)))
 COUNTS: Final = ("size", "have", "limit", "used", "room", "price", "clouds", "most", "earns")
@@ -93,7 +104,7 @@ class Asked(Exercise):
         kept = {name: value for name, value in data.items() if value and name in ("kind", *cls.fields)}
         return cls(way, question.position, kept, question)
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:
         """Right, or how it differs and which misconceptions explain it."""
         told, right = given(self.question, answer), true_answer(self.question)
         if told == right:
@@ -171,6 +182,31 @@ class Asked(Exercise):
         if kind is Kind.INCOME and self._shared:
             return ("single-income", *DECIDING[kind])
         return DECIDING[kind]
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """What is at work in this city: rules against the card, rules of growth, lines of the account."""
+        question, position = self.question, self.position
+        match question.kind:
+            case Kind.LEGAL | Kind.ILLEGAL:
+                return against(position.with_hand(()), question.card)
+            case Kind.FIRST:
+                return against(position, question.card) | set(DECIDING[question.kind])
+            case Kind.MOST:
+                hand = (HAND_TOKENS[card] for card in position.hand)
+                return frozenset(DECIDING[question.kind]).union(*(against(position, card) for card in hand))
+            case Kind.GROWING | Kind.PLOTS:
+                return growing(position, question.card)
+            case Kind.LIMIT | Kind.USED | Kind.ROOM:
+                return frozenset({"limit"} | ({"limit-industry"} if "I" in position.text else set()))
+            case Kind.INCOME:
+                return frozenset(term.rule for term in sheet_lines(position.income()) if term.value) | {
+                    "income"
+                }
+            case Kind.SCORE if not question.part:
+                account = position.score(question.victory).term
+                return frozenset(term.rule for term in sheet_lines(account) if term.value) | {*self.rules}
+        return frozenset(self.rules)
 
     @property
     def _shared(self) -> bool:

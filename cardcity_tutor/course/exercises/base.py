@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, ClassVar, Final
 
 from ...coach.malrules import MalRule
 from ...coach.puzzles import Grade
+from ...core.breakdown import Term
 from ...core.errors import InputError
+from ...core.showing import Told, pretty
 from ...core.verdict import Place, Verdict
 from ...games.cardcity.names import names_of
 from ...games.cardcity.position import Position
 from ..way import Way
+
+GROWTH: Final = {"R": "residence-growth", "C": "commerce-growth"}
+"""The rule by which each colour grows."""
 
 Data = Mapping[str, Any]
 """The parameters of an exercise as a lesson file or a record holds them."""
@@ -44,8 +49,8 @@ class Form(StrEnum):
     """One of a few words is picked (the word)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Graded:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Graded(Told):
     """What an answer is worth, and everything that can be told about it, as data.
 
     ``outcome`` names the sentence: ``right``, or what kind of wrong it is.
@@ -66,6 +71,15 @@ class Graded:
     """Of decisions: how far they went."""
     cost: float = 0.0
     """Of offers and lots: the points that were given away."""
+    exercise: Exercise | None = field(default=None, compare=False)
+    answer: object = field(default=None, compare=False)
+    """The task and what was answered, for whoever puts it into words."""
+
+    def __repr__(self) -> str:
+        """How the answer went."""
+        return f"<Graded: {self.outcome}>"
+
+    _repr_pretty_ = pretty
 
     @property
     def right(self) -> bool:
@@ -110,9 +124,13 @@ class Exercise(ABC):
     def make(cls, way: Way, position: Position, data: Data) -> Exercise:
         """The exercise with these parameters; ``InputError`` for those that make no sense."""
 
-    @abstractmethod
     def grade(self, answer: object, lesson: int | None = None) -> Graded:
         """What the engine says of an answer; ``InputError`` for what is none. ``lesson`` sorts misconceptions."""
+        return replace(self.judge(answer, lesson), exercise=self, answer=answer)
+
+    @abstractmethod
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:
+        """The same, each kind of exercise in its own way."""
 
     @abstractmethod
     def solution(self) -> object:
@@ -130,6 +148,11 @@ class Exercise(ABC):
     def rules(self) -> tuple[str, ...]:
         """The rules that decide."""
         return ()
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """All rules that somebody must know to find the answer in this city."""
+        return frozenset(self.rules)
 
     @property
     def boundary(self) -> bool:
@@ -191,3 +214,24 @@ def needed(data: Data, *names: str) -> None:
     for name in names:
         if data.get(name) in (None, ""):
             raise InputError("exercise-needs", field=name)
+
+
+def against(position: Position, card: str) -> frozenset[str]:
+    """All rules that forbid a card somewhere around this city; that it has to touch the city is always one."""
+    return frozenset({"adjacent"}.union(*position.why(card).values()))
+
+
+def growing(position: Position, colour: str = "") -> frozenset[str]:
+    """The rules by which districts (of one colour) grow now or stay as they are."""
+    found = {reason.rule for reason in position.stops() if colour in ("", reason.params["colour"])}
+    found |= {GROWTH[choice.colour] for choice in position.due() if colour in ("", choice.colour)}
+    return frozenset(found)
+
+
+def sheet_lines(term: Term) -> Iterator[Term]:
+    """The lines of an account: sums are opened, and a term without parts is a line."""
+    for part in term.parts:
+        if part.parts:
+            yield from sheet_lines(part)
+        else:
+            yield part

@@ -16,7 +16,7 @@ from ...games.cardcity.development import needs
 from ...games.cardcity.position import Position
 from ...games.cardcity.tokens import HAND_TOKENS
 from ..way import Way
-from .base import RIGHT, Data, Exercise, Form, Graded, needed, place_named
+from .base import RIGHT, Data, Exercise, Form, Graded, against, needed, place_named
 
 ORDERING: Final = ("save-discard", "chain")
 """Themes in which the order is what matters."""
@@ -81,7 +81,7 @@ class BuildTo(Exercise):
             data["cell"] = made.name(puzzle.goal.cells[0])
         return made
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """What comes of the decisions."""
         if not isinstance(answer, list | tuple):
             raise InputError("puzzle-answer", step=1, expected="build, develop, buy")
@@ -136,6 +136,12 @@ class BuildTo(Exercise):
         if theme == "best-park":
             return PARKS.get(victory, "buy-park"), "buy-park"
         return RULES[theme]
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """The rules of the goal, and those that stand in the way of the cards in hand."""
+        hand = (HAND_TOKENS[card] for card in self.position.hand)
+        return frozenset(self.rules).union(*(against(self.position, card) for card in hand))
 
     @property
     def boundary(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from ...coach.lab import LOTS, Laboratory, Survey, laboratory, regret, survey
 from ...core.errors import InputError
+from ...core.numbers import typed_count
 from ...games.cardcity.actions import Action, Cards, Lot, Offer, Offers
 from ...games.cardcity.position import Position, read_hand
 from ...games.cardcity.tokens import HAND_TOKENS
@@ -42,13 +43,13 @@ class Divide(Exercise):
         what = str(data.get("what", "legal"))
         if what not in TASKS:
             raise InputError("option-unknown", field="what", value=what[:60], expected=", ".join(TASKS))
-        pool = tuple(sorted(read_hand(_tokens(data["pool"]))))
+        pool = tuple(sorted(read_hand(_tokens(data["pool"]), way.edition)))
         if what != "choose":
             made = cls(way, position, data, what, pool)
             _lab(made)  # refuses a pool that nobody divides
             return made
         needed(data, "open", "rest")
-        offer = Offer(_lot(data["open"]), _lot(data["rest"]))
+        offer = Offer(_lot(data["open"], way.edition), _lot(data["rest"], way.edition))
         chosen = Choose(way, position, data, what, pool, offer)
         _lab(chosen).allowed(offer)
         return chosen
@@ -58,9 +59,9 @@ class Divide(Exercise):
         lab = _lab(self)
         return lab.offers(lab.money if lab.state.game.bribes else 0)
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Allowed, and if asked for, not much worse than the best division."""
-        lab, offer = _lab(self), _sorted(_offer(answer))
+        lab, offer = _lab(self), _sorted(_offer(answer, self.way.edition))
         if sorted(offer.open.cards + offer.rest.cards) != list(self.pool):
             return Graded(outcome="lots-cards", rules=self.rules)
         if offer not in self.offers():
@@ -87,7 +88,7 @@ class Divide(Exercise):
 
     def write(self, answer: object) -> str:
         """Two lots as they are typed."""
-        return " / ".join(_written(lot) for lot in _offer(answer))
+        return " / ".join(_written(lot) for lot in _offer(answer, self.way.edition))
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -103,7 +104,7 @@ class Choose(Divide):
 
     form: ClassVar[Form] = Form.LOT
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Right unless the other lot promises noticeably more."""
         if answer not in LOTS:
             raise InputError("option-unknown", field="lot", value=str(answer)[:40], expected=", ".join(LOTS))
@@ -181,7 +182,7 @@ def _tokens(value: object) -> list[str]:
     return [str(item) for item in value] if isinstance(value, list | tuple) else str(value).split()
 
 
-def _lot(value: object) -> Lot:
+def _lot(value: object, edition: str) -> Lot:
     """A lot of a lesson file: as it is typed, or its cards and money."""
     if isinstance(value, str):
         value = _typed_lot(value)
@@ -190,14 +191,14 @@ def _lot(value: object) -> Lot:
     money = value.get("money", 0)
     if type(money) is not int or money < 0:
         raise InputError("answer-not-lots", value=str(value)[:60])
-    up, down = (read_hand(_tokens(value.get(side, ()))) for side in ("up", "down"))
+    up, down = (read_hand(_tokens(value.get(side, ())), edition) for side in ("up", "down"))
     return Lot(tuple(sorted(up)), tuple(sorted(down)), money)
 
 
-def _offer(answer: object) -> Offer:
+def _offer(answer: object, edition: str) -> Offer:
     if not isinstance(answer, Mapping) or set(answer) != set(LOTS):
         raise InputError("answer-not-lots", value=str(answer)[:60])
-    return Offer(_lot(answer["open"]), _lot(answer["rest"]))
+    return Offer(_lot(answer["open"], edition), _lot(answer["rest"], edition))
 
 
 def _sorted(offer: Offer) -> Offer:
@@ -212,8 +213,8 @@ def _typed_lot(text: str) -> dict[str, Any]:
     for word in text.lower().replace("(", " ( ").replace(")", " ) ").replace(",", " ").split():
         if word in "()":
             down = word == "("
-        elif word.strip("$").isdecimal() and "$" in word:
-            lot["money"] = int(word.strip("$"))
+        elif "$" in word and (money := typed_count(word.strip("$"))) is not None:
+            lot["money"] = money
         elif word in known:
             lot["down" if down else "up"].append(known[word])
         else:

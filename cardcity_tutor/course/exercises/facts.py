@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ...core.errors import InputError
+from ...core.numbers import typed_count
 from ...games.cardcity.claims import facts
 from ...games.cardcity.ending import LOWER_BOUNDS, RANKS, places, rank
-from ...games.cardcity.inspecting import MOST_MONEY
+from ...games.cardcity.fields import MOST_MONEY
 from ...games.cardcity.position import Position
 from ..way import Way
 from .base import RIGHT, Data, Exercise, Form, Graded, needed, typed_number
@@ -57,7 +58,7 @@ class Fact(Exercise):
             raise InputError("option-unknown", field="what", value=what[:60], expected=", ".join(shown[:40]))
         return cls(way, position, data, what, known[what] + (what.startswith("first")))
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Right if it is that number."""
         if isinstance(answer, bool) or not isinstance(answer, int | float):
             raise InputError("answer-not-number", value=str(answer)[:40])
@@ -106,7 +107,7 @@ class Rank(Fact):
 
     form: ClassVar[Form] = Form.WORD
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Right if it is that rank."""
         if answer not in self.options:
             raise InputError(
@@ -117,8 +118,9 @@ class Rank(Fact):
     def read(self, text: str) -> object:
         """The name of a rank, or its number in the list."""
         word = text.strip().lower()
-        if word.isdecimal() and 1 <= int(word) <= len(self.options):
-            return self.options[int(word) - 1]
+        number = typed_count(word)
+        if number is not None and 1 <= number <= len(self.options):
+            return self.options[number - 1]
         for name in self.options:
             if name.lower() == word:
                 return name

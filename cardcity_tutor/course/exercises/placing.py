@@ -14,7 +14,7 @@ from ...games.cardcity.kernel.shapes import City
 from ...games.cardcity.position import Position
 from ...games.cardcity.tokens import card_of, facing_letter
 from ..way import Way
-from .base import RIGHT, Data, Exercise, Form, Graded, needed, typed_number
+from .base import RIGHT, Data, Exercise, Form, Graded, growing, needed, typed_number
 
 ENDS: Final = ("cells", "cards")
 """What is predicted: the cells that have new cards when nothing develops any more, or how many these are."""
@@ -46,7 +46,7 @@ class Place(Exercise):
         plan = self.position.plan()
         return sorted(plan.first[card_of(self.card, "card")])
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Legal, or every reason against it."""
         cell, facing = _laid(answer)
         verdict = self.position.verdict(self.card, cell, facing)
@@ -85,6 +85,14 @@ class Place(Exercise):
         """Those that stand in the card's way here, the widespread one (to touch the city) at the end."""
         found = dict.fromkeys(name for names in self.position.why(self.card).values() for name in names)
         return tuple(sorted(found, key="adjacent".__eq__)) or ("adjacent",)
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """Those, and the duty to build where it forbids what they allow."""
+        card = card_of(self.card, "card")
+        free = {item[:2] for item in self.position.with_hand(()).legal(self.card)}
+        duty = free - {item[:2] for item in self.position.plan().first[card]}
+        return frozenset({*self.rules, *(["build-maximum"] if duty else [])})
 
     @property
     def boundary(self) -> bool:
@@ -128,7 +136,7 @@ class Predict(Exercise):
         ranked = sorted(ends, key=lambda cells: (-len(cells), sorted(cells)))
         return (Predict if what == "cells" else PredictCount)(way, position, data, tuple(ranked), what)
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Right if the development can end so; else compared with the end that is nearest."""
         told = _given_cells(answer)
         if told in self.ends:
@@ -166,6 +174,14 @@ class Predict(Exercise):
         return *growths, "development-again"
 
     @property
+    def needs(self) -> frozenset[str]:
+        """What grows, what follows from it, and what keeps the districts still at every end."""
+        tree = self.position.outcomes()
+        found = {reason.rule for end in tree.ends() for reason in tree.why_ended(end)}
+        found |= growing(self.position)
+        return frozenset(found | ({"development-again"} if len(self.ends[0]) > 1 else set()))
+
+    @property
     def boundary(self) -> bool:
         """Whether a development makes another one possible, or something due is kept from growing."""
         due = len({choice.place for choice in self.position.due()})
@@ -179,7 +195,7 @@ class PredictCount(Predict):
 
     form: ClassVar[Form] = Form.NUMBER
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Right if some end has so many new cards."""
         if isinstance(answer, bool) or not isinstance(answer, int | float):
             raise InputError("answer-not-number", value=str(answer)[:40])

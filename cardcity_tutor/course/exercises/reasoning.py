@@ -11,11 +11,12 @@ from ...coach.malrules import Kind, MalRule, Question, bent_answer, mal_rule
 from ...coach.malrules import answer as true_answer
 from ...core.breakdown import Number, Term
 from ...core.errors import InputError
+from ...core.numbers import typed_count
 from ...games.cardcity.position import Position
 from ...games.cardcity.rulebook import rule
 from ...games.cardcity.setting import VICTORIES
 from ..way import Way
-from .base import RIGHT, Data, Exercise, Form, Graded, needed, place_named
+from .base import RIGHT, Data, Exercise, Form, Graded, needed, place_named, sheet_lines
 
 BUILDING: Final[tuple[str, ...]] = (
     "adjacent", "frame", "limit", "residence-industry", "same-colour", "leisure-price", "build-maximum", "zone",
@@ -66,7 +67,7 @@ class Why(Exercise):
         options = tuple(known) + tuple(name for name in found if name not in known)
         return cls(way, position, data, found, options)
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Right if exactly the rules at work are named."""
         if not isinstance(answer, list | tuple) or not all(isinstance(name, str) for name in answer):
             raise InputError("answer-not-rules", value=str(answer)[:60])
@@ -85,8 +86,9 @@ class Why(Exercise):
         """Rules by their number in the list, or by their id."""
         found = []
         for word in re.split(r"[\s,;]+", text.strip().lower()):
-            if word.isdecimal() and 1 <= int(word) <= len(self.options):
-                found.append(self.options[int(word) - 1])
+            number = typed_count(word)
+            if number is not None and 1 <= number <= len(self.options):
+                found.append(self.options[number - 1])
             elif word in self.options:
                 found.append(word)
             else:
@@ -178,7 +180,7 @@ class Error(Exercise):
         """The total that the sheet says."""
         return sum(line.shown for line in self.lines)
 
-    def grade(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
+    def judge(self, answer: object, lesson: int | None = None) -> Graded:  # noqa: ARG002 (nothing to sort)
         """Right if that line is wrong."""
         if type(answer) is not int or not 1 <= answer <= len(self.lines):
             raise InputError("answer-not-line", value=str(answer)[:40], max=len(self.lines))
@@ -191,10 +193,10 @@ class Error(Exercise):
 
     def read(self, text: str) -> object:
         """The number of a line."""
-        bare = text.strip().rstrip(".")
-        if not bare.isdecimal():
+        number = typed_count(text.strip().rstrip("."))
+        if number is None:
             raise InputError("answer-not-line", value=text[:40], max=len(self.lines))
-        return int(bare)
+        return number
 
     def write(self, answer: object) -> str:
         """The number of a line."""
@@ -205,18 +207,14 @@ class Error(Exercise):
         """The rules of the wrong lines."""
         return tuple(dict.fromkeys(line.term.rule for line in self.lines if line.wrong))
 
+    @property
+    def needs(self) -> frozenset[str]:
+        """The rules of all lines, since each has to be checked."""
+        return frozenset(line.term.rule for line in self.lines)
+
 
 def _account(position: Position, what: str) -> Term:
     return position.income() if what == "income" else position.score(what).term
-
-
-def sheet_lines(term: Term) -> Iterator[Term]:
-    """The lines of an account: sums are opened, and a term without parts is a line."""
-    for part in term.parts:
-        if part.parts:
-            yield from sheet_lines(part)
-        else:
-            yield part
 
 
 def _bent(position: Position, what: str, terms: list[Term], mistake: str) -> list[SheetLine]:
