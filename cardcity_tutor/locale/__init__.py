@@ -1,6 +1,6 @@
 """The message catalogues: everything the tutor says, in French and in English.
 
-Prose lives in ``fr/*.ftl`` and ``en/*.ftl`` (Project Fluent) and nowhere else. A message is addressed by its
+Prose lives in ``fr/*.ftl`` and ``en/*.ftl`` (Project Fluent), here and beside each game, and nowhere else. A message is addressed by its
 key, an attribute of a message as ``"rule-adjacent.title"``. Each message stands alone: it is parsed when it is first
 asked for, and refers to no other.
 
@@ -19,23 +19,33 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
 
+from ..games import catalogues
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Message, Pattern
 
 __all__ = [
     "LANGUAGES",
+    "LARGEST_NUMBER",
+    "MAX_VALUE_CHARACTERS",
     "BadMessageError",
     "UnknownMessageError",
     "choose_language",
+    "digits",
     "has",
     "keys",
     "labels",
     "page",
     "say",
+    "synonyms",
 ]
 
 LANGUAGES: Final = ("fr", "en")
+LARGEST_NUMBER: Final = 10**15
+"""Larger ones are texts: nobody counts with them, and Babel writes them out to the last digit, or fails."""
+MAX_VALUE_CHARACTERS: Final = 2500
+"""Of a value that is filled in; Fluent refuses longer ones."""
 
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _LITERAL = re.compile(r"^([A-Za-z][\w-]*) *= *([^{}\s][^{}\n]*)\n(?![ \t])", re.MULTILINE)
@@ -57,7 +67,8 @@ class BadMessageError(ValueError):
 def say(lang: str, key: str, /, **params: object) -> str:
     """The message in that language, its placeholders filled in.
 
-    Numbers are written the way the language writes them; lists and other things come in as the caller's text.
+    Numbers are written the way the language writes them; lists and other things come in as the caller's text. A value
+    that is too long is cut; of what strangers sent, ``sentences`` takes more care.
 
     Raises:
         UnknownMessageError: if the catalogue has no such key.
@@ -72,6 +83,21 @@ def page(lang: str, name: str) -> str:
         return files(__name__).joinpath(lang, "pages", f"{name}.txt").read_text(encoding="utf-8").rstrip("\n")
     except FileNotFoundError:
         raise UnknownMessageError(f"no page {name!r} in language {lang!r}") from None
+
+
+@cache
+def synonyms(lang: str) -> dict[str, str]:
+    """Everyday words and the word of the rules that each stands for; ``<lang>/synonyms.txt`` lists them the other way.
+
+    >>> synonyms("en")["car park"]
+    'parking'
+    """
+    found: dict[str, str] = {}
+    for line in files(__name__).joinpath(lang, "synonyms.txt").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            term, _, others = line.partition(":")
+            found.update((other.strip(), term) for other in others.split(","))
+    return found
 
 
 def has(lang: str, key: str) -> bool:
@@ -92,7 +118,7 @@ def labels(lang: str, prefix: str) -> dict[str, str]:
     There are hundreds of them, and Fluent takes its time: plain lines are therefore just read.
     """
     found: dict[str, str] = {}
-    for source in _sources(lang):
+    for source in _sources(lang).values():
         text = source.read_text(encoding="utf-8")
         literal = {key: said.rstrip() for key, said in _LITERAL.findall(text) if key.startswith(prefix)}
         for key in _MESSAGE.findall(text):
@@ -129,24 +155,30 @@ def _by_preference(wish: str) -> list[str]:
     return [code for _, code in sorted(ranked, key=lambda pair: pair[0])]
 
 
-def _sources(lang: str) -> Iterator[Traversable]:
+@cache
+def _sources(lang: str) -> dict[str, Traversable]:
+    """All files of a language: ours by their names, those of a game with its id before them."""
     if lang not in LANGUAGES:
         raise UnknownMessageError(f"no catalogue for language {lang!r}; there are {', '.join(LANGUAGES)}")
-    folder = files(__name__).joinpath(lang)
-    yield from sorted(
-        (entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda e: e.name
-    )
+    folders = [("", files(__name__).joinpath(lang))]
+    folders += [(f"{game}/", folder) for game, folder in catalogues(lang)]
+    return {
+        f"{prefix}{entry.name}": entry
+        for prefix, folder in folders
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if entry.name.endswith(".ftl")
+    }
 
 
 @cache
 def _index(lang: str) -> dict[str, str]:
     """Which file holds each message, found without parsing any."""
     index: dict[str, str] = {}
-    for source in _sources(lang):
+    for place, source in _sources(lang).items():
         for name in _MESSAGE.findall(source.read_text(encoding="utf-8")):
-            if index.setdefault(name, source.name) != source.name:
+            if index.setdefault(name, place) != place:
                 raise BadMessageError(
-                    f"message {name!r} stands in {lang}/{index[name]} and in {lang}/{source.name}"
+                    f"message {name!r} stands in {lang}/{index[name]} and in {lang}/{place}"
                 )
     return index
 
@@ -186,7 +218,7 @@ def _written(lang: str, name: str) -> str:
 @lru_cache(maxsize=2)
 def _text(lang: str, source: str) -> str:
     """A file; whoever asks for a message asks for its neighbours soon."""
-    return files(__name__).joinpath(lang, source).read_text(encoding="utf-8")
+    return _sources(lang)[source].read_text(encoding="utf-8")
 
 
 def _keys_of(name: str, message: Message) -> Iterator[str]:
@@ -214,12 +246,23 @@ def _format(lang: str, key: str, params: dict[str, object]) -> str:
     return str(text)
 
 
+def digits(number: float) -> str:
+    """A number as a text, however large; one with more digits than Python writes as a hexadecimal one."""
+    try:
+        return str(number)
+    except ValueError:
+        return hex(int(number))
+
+
 @cache
 def _plain(lang: str, key: str) -> str:
     return _format(lang, key, {})
 
 
 def _value(value: object) -> str | int | float:
-    if isinstance(value, (str, int, float)) and not isinstance(value, bool):
-        return value
-    return str(value)
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        if -LARGEST_NUMBER < value < LARGEST_NUMBER:
+            return value
+        value = digits(value)
+    text = str(value)
+    return text if len(text) <= MAX_VALUE_CHARACTERS else text[: MAX_VALUE_CHARACTERS - 1] + "…"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -52,13 +51,11 @@ def collect(pattern: ast.Pattern) -> Collector:
 
 
 def names(lang: str) -> list[str]:
-    return sorted(
-        entry.name for entry in files(locale).joinpath(lang).iterdir() if entry.name.endswith(".ftl")
-    )
+    return list(locale._sources(lang))
 
 
 def body(lang: str, name: str) -> list[ast.Message | ast.Term | ast.Junk]:
-    resource = FluentParser().parse(files(locale).joinpath(lang, name).read_text(encoding="utf-8"))
+    resource = FluentParser().parse(locale._sources(lang)[name].read_text(encoding="utf-8"))
     return [entry for entry in resource.body if isinstance(entry, (ast.Message, ast.Term, ast.Junk))]
 
 
@@ -217,3 +214,9 @@ def test_placeholders_are_filled_or_refused(monkeypatch: pytest.MonkeyPatch) -> 
 )
 def test_choose_language(wanted: tuple[str | None, ...], chosen: str) -> None:
     assert choose_language(*wanted) == chosen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_numbers_without_end_are_said_as_texts(lang: str) -> None:
+    for number in (10**30, -(10**400), 10**6000, float("inf"), float("nan")):
+        assert say(lang, "replay-long", size=number, max=1)

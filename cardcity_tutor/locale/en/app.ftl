@@ -25,14 +25,20 @@ page-teach = Teach
 page-club = Club
 
 home-head = The rules you can click on.
-home-lead = Lay a card and the city answers: where it may go, why not elsewhere, and what will grow.
+home-lead = A tutor for the board game Card City. Lay a card and the city answers: where it may go, why not elsewhere, and what will grow.
 home-begin = Start the course
 home-begin-more = First lesson: two minutes, no rules to know beforehand
 home-resume = Go on with lesson { $lesson }
 home-resume-more = { $title } · step { $step } of { $steps }
 home-try = Try it right now
 home-free = no sign-up
-home-try-task = Dots say yes, crosses say no. Lay the leisure beside the residence, and watch it grow.
+home-try-task = Dots say yes, crosses say no. Put the leisure building beside the residence, and watch it grow.
+home-open-game = Go on with your game
+home-grown = The residence has grown!
+home-grown-text = You have just used the main rule: with the town hall, more culture cards touch it than it has cards. Culture means town hall and leisure.
+home-still = Nothing grows from there.
+home-still-text = The residence has only the town hall beside it, and needs one culture card more. Undo, and lay the leisure building against the residence.
+home-lesson = On to lesson 1
 home-doors = Ways in
 home-learn = Learn
 home-learn-text = { $lessons } short lessons, from Simplified to Advanced. You play from the first sentence on.
@@ -49,7 +55,58 @@ home-sandbox = Build a city freely
 home-referee = Referee a real table
 home-club = The club’s page
 
+map-title = Your city of { $count } lessons
+map-legend = What the plots mean
+map-game = Game
+map-done = { $mastered ->
+    [0] { $count ->
+        [one] { $count } lesson
+       *[other] { $count } lessons
+    }
+   *[other] { $mastered } of { $count } mastered
+}
+map-practised = practised, { $solved } of { $of } exercises solved
+map-lesson = Lesson { $number }, { $title }, { $state }{ $here ->
+    [yes] , resume here
+   *[no] { "" }
+}
+map-game-name = Game at the end of part { $part }, { $played ->
+    [yes] played
+   *[no] not played yet
+}
+
 page-opening = “{ $page }” is opening…
 page-unknown = There is no page “{ $page }” here. You can choose one from the menu: { $expected }.
+link-broken = What the link asked for, to correct
+link-open = Open the corrected link
 page-no-lesson = The course has no lesson “{ $lesson }”: they are numbered 0 to { $last }.
 page-broken = The page “{ $page }” could not be opened. Nothing is lost; the other pages still work.
+
+## Lessons of one’s own
+own-heading = Other lessons
+own-title = Your lessons
+own-open = Open lessons of your own…
+own-help = Choose the .yaml files of a pack, all of them together. They stay in this browser, nobody else sees them.
+own-lessons = { $count ->
+        [one] 1 lesson
+       *[other] { $count } lessons
+    }
+own-close = Remove
+own-opened = “{ $title }” is open: { $count ->
+        [one] 1 lesson
+       *[other] { $count } lessons
+    }.
+own-refused = { $count ->
+        [one] These lessons cannot be opened. There is one thing to correct:
+       *[other] These lessons cannot be opened. There are { $count } things to correct:
+    }
+own-unkept = This browser cannot keep these files. They stay open until you leave the page.
+own-course = Back to the course
+own-untranslated = These lessons are not all written in English. Where the English is missing, the French is shown.
+own-count = Choose from 1 to { $max } files; there are { $count }.
+own-size = These files are too long: { $size } characters, at most { $max }.
+own-ending = “{ $file }” is not a lesson file. Its name must end with { $expected }.
+own-no-lesson = “{ $file }” alone holds no lesson. Choose the files of the lessons too.
+own-id = This pack is called “{ $id }” like the course. Give it another “id”.
+own-unreadable = These files cannot be read.
+page-no-pack = The pack “{ $pack }” is not open here.

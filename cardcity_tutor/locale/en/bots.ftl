@@ -26,7 +26,7 @@ persona-industrialist = The industrialist
 persona-shopkeeper = The shopkeeper
     .sentence = Dreams of one long shopping street.
 persona-grandmaster = The grandmaster
-    .sentence = Looks at far more endings than the others, unless hurried, and hates to waste a place.
+    .sentence = Looks at far more endings than the others, unless hurried, and hates to waste a cell.
 
 ## What can be wrong
 bot-name = A bot cannot be called “{ $value }”: its name must not be empty or contain a colon, a comma or a space.

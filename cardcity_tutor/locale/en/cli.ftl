@@ -7,6 +7,8 @@ replay-checked =
        *[other] { $games } games checked: every event agrees with the rules.
     }
 
+notebooks-copied = Files copied to “{ $folder }”: { $copied }. Already there, and left as they are: { $kept }. “jupyter lab { $folder }” opens them.
+
 simulate-table =
     { $games ->
         [one] 1 game in { $path }.
@@ -17,6 +19,11 @@ simulate-stopped =
         [0] Stopped before the first of { $total } games was finished; { $path } was not written.
         [one] Stopped after 1 of { $total } games; it is in { $path }. The same command with --resume goes on from there.
        *[other] Stopped after { $games } of { $total } games; they are in { $path }. The same command with --resume goes on from there.
+    }
+simulate-record-stopped =
+    { $games ->
+        [one] Stopped after 1 of { $total } games; it is in { $path }.
+       *[other] Stopped after { $games } of { $total } games; they are in { $path }.
     }
 
 ## What can be wrong with a simulation

@@ -10,7 +10,7 @@ club-too-often = That is a little fast for the club. Please try again in { $seco
 }.
 club-too-large = This is too long for the club: { $max } kB is the most.
 club-broken-call = The club did not understand this request. Nothing was changed.
-club-secret = The club’s counter speaks to the tutor itself only.
+club-secret = Only the tutor itself can talk to the club.
 club-name-other = That is not your nickname: nothing was deleted.
 
 ## The club’s page
@@ -26,7 +26,7 @@ club-welcome = Welcome, { $nickname }! This is your key
 club-welcome-back = Welcome back, { $nickname }.
 club-key-why = This browser keeps it: you need not do anything to come back here. Note it down to come from another device; from now on it is shown only if you ask.
 club-key-stays = This browser keeps its key all the same: if the club finds the nickname again, so will you. Another nickname will replace it.
-club-left = See you soon! This browser does not know you any more; your data stays with the club.
+club-left = See you soon! This browser no longer knows you; your data stays with the club.
 club-deleted = Everything that was kept under “{ $nickname }” is deleted.
 club-joined-progress = Your progress in the course, which this browser kept, is now at the club too.
 club-label-nickname = Nickname
@@ -58,6 +58,8 @@ club-label-way = Way of playing
 club-label-order = Sorted by
 club-label-best = Best score
 club-label-mean = Mean
+club-label-wins = Wins
+club-label-period = When
 club-label-take = Take up the challenge
 club-label-take-again = Look at it again
 club-label-solvers = Solved by
@@ -80,11 +82,24 @@ club-games-none = No saved game yet. During a game, “Save” puts it here.
 club-game-over = over
 club-game-turn = turn { $turn } of { $turns }
 club-results-none = No result yet. A game that you finish under your nickname counts by itself.
+club-wins = { $wins ->
+    [one] One win
+   *[other] { $wins } wins
+} in { $games ->
+    [one] one game with others
+   *[other] { $games } games with others
+}.
 club-boards-none = No result yet: the first finished game will open the leaderboard of its way of playing.
 club-boards-games = Games
 club-boards-place = Place
+club-period-ever = All time
+club-period-evening = This evening
+club-all-ways = All games together
+club-evening-none = No game has been finished in the last twelve hours. The evening’s first result will stand here.
 club-source-bots = against { $names }
 club-source-bots-unnamed = against bots
+club-source-referee = real cards, with { $names }
+club-source-referee-unnamed = real cards
 club-source-table = at the table with { $names }
 club-source-table-unnamed = at the table
 club-place = { $place ->
@@ -101,6 +116,27 @@ club-score-out = out
 club-data-why = The club keeps your nickname, your course, your games, your results and your challenges, nothing else. All of it fits into one file that you can take along.
 club-leave-why = Without the key you cannot come back: note it down first.
 club-delete-why = Course, games, results and places on leaderboards are gone for ever. To confirm, write your nickname.
+
+## Seats that others sign
+ui-signing-nickname = Nickname
+ui-signing-key = Key
+ui-signing-key-open = or sign here with the key
+ui-signing-other = somebody else, or the key here
+ui-signing-ask = Ask on their phone
+ui-signing-sign = Sign
+seats-head = Signed: { $signed } of { $seats }
+seats-why = The result counts for everybody who signs. Whoever has come in at the club on their own phone is asked there; a key can be typed here, and is not kept.
+seats-closed = It is too late to sign at this table.
+seats-none = { $name } has not signed.
+seats-asked = { $name } is asked: the question is on their phone, on any page of the tutor.
+seats-signed = { $name } has signed.
+seats-refused = { $name } has said no.
+nod-question = “{ $asker }” asks: do you sit at this table, as player { $letter }? { $way }. If you say yes, its result counts for you too.
+nod-question-referee = “{ $asker }” has recorded a game with real cards: { $way }. You, player { $letter }, end { $place } with { $score }. Is that right? If you say yes, the result counts for you.
+nod-yes = Yes, that is me
+nod-no = No
+nod-said-yes = Signed. The result will be entered under your name.
+nod-said-no = You have not signed. You will not be asked again in this game.
 
 ## The challenge of the day
 club-challenge = Challenge of { $date }
@@ -134,7 +170,12 @@ club-megabytes = { $size } MB
 
 ## The host’s page
 host-title = The host’s page
-host-lead = Who is here, how the house is doing, and the backup.
+host-lead = Who is here, how the server is doing, and the backup.
+host-language = Language
+host-language-this = In English
+host-join = How to join
+host-join-why = Scan the code, or open this address, on the same Wi-Fi:
+host-projector = Page for the projector
 host-key = Host’s key
 host-key-why = “cardcity-tutor serve” prints it when it starts, in the link to this page.
 host-open = Open
@@ -152,8 +193,11 @@ host-kernels-why = Each visitor has one; the others are ready for whoever comes 
 host-kernel-visiting = visiting
 host-kernel-lost = connection lost
 host-kernel-waiting = ready
+host-nobody = nobody yet
+host-guest = without a nickname
 host-common = shared by all
 host-server = server
+host-column-who = Who
 host-column-id = Process
 host-column-state = State
 host-column-since = For
@@ -194,5 +238,6 @@ host-next = Next page
 host-rows-members = Members
 host-rows-progress = Courses followed
 host-rows-games = Saved games
+host-rows-seats = Seats signed
 host-rows-results = Results
 host-rows-challenges = Challenges opened

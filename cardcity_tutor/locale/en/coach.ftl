@@ -50,9 +50,9 @@ cause-cloud = Another industry stands in line with this one: a cloud comes.
 cause-pays = This costs { $price } and leaves { $left }.
 cause-saves = Nothing is spent: { $money } is kept.
 cause-room = The limit leaves { $after ->
-        [0] no free place
-        [one] { $after } free place
-       *[other] { $after } free places
+        [0] no room
+        [one] room for { $after } card
+       *[other] room for { $after } cards
     } (before: { $before }).
 cause-income = { $source ->
         [commerce-income] Commerces earn { $after } per turn instead of { $before }.
@@ -88,7 +88,7 @@ cause-buildable = { $count ->
            *[other] { $most } cards of { $count } can be built.
         }
     }
-cause-bill = The leisure to build costs { $price }, out of { $money }.
+cause-bill = The leisure building costs { $price }, out of { $money }.
 cause-could-grow = { $district } would grow thanks to this card: { $card }.
 cause-could-earn = Enough to earn { $gain } more per turn, with { $card }.
 cause-hidden = { $count ->
@@ -187,9 +187,11 @@ hint-reach = See how far your hand gets without the architect.
 hint-rival = Look at the city of the player who chooses: which lot would they take, and what would be left for you?
 hint-lots = Compare what the two lots show.
 hint-rule = { $avoids ->
-        [yes] What speaks against the next best move comes from this rule: { $text } ({ $cite })
+        [yes] What counts against the next best move is this rule: { $text } ({ $cite })
        *[other] The rule that matters: { $text } ({ $cite })
     }
+hint-why-rules = These rules favour it: { $rules }. The last hint gives the move; “Why?” then gives its reasons.
+hint-why-none = The moves are about equal here: no reason favours one of them.
 hint-near = { $count ->
         [0] No single rule sets the best move apart, yet it is a point or more ahead of the next.
         [one] No rule sets the best move apart: one other is less than a point behind.

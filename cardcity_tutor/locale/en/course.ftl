@@ -9,9 +9,9 @@ task-mark-district =
     Mark every card of the { $colour ->
         [R] residential district
         [C] commercial district
-        [L] Leisure district
+        [L] leisure district
         [I] industrial district
-       *[P] Parking district
+       *[P] parking district
     } of { $cell }.
 task-mark-growing =
     { $colour ->
@@ -21,17 +21,17 @@ task-mark-growing =
     }
 task-mark-plots =
     { $colour ->
-        [R] Mark every empty cell on which a Residence may develop now.
-        [C] Mark every empty cell on which a Commerce may develop now.
+        [R] Mark every empty cell on which a residence may develop now.
+        [C] Mark every empty cell on which a commerce may develop now.
        *[any] Mark every empty cell on which a card may develop now.
     }
 task-count-size =
     { $colour ->
         [R] How many cards are there in the residential district of { $cell }?
         [C] How many cards are there in the commercial district of { $cell }?
-        [L] How many cards are there in the Leisure district of { $cell }?
+        [L] How many cards are there in the leisure district of { $cell }?
         [I] How many cards are there in the industrial district of { $cell }?
-       *[P] How many cards are there in the Parking district of { $cell }?
+       *[P] How many cards are there in the parking district of { $cell }?
     }
 task-count-have =
     { $colour ->
@@ -47,7 +47,7 @@ task-count-most = How many cards of your hand do you have to build?
 task-count-earns =
     { $colour ->
         [C] What does the commercial district of { $cell } earn in a turn?
-       *[P] What does the Parking district of { $cell } earn in a turn?
+       *[P] What does the parking district of { $cell } earn in a turn?
     }
 task-predict-cells = Mark every cell that will hold a new card when nothing develops any more. Any end that the rules allow counts.
 task-predict-cards = How many new cards will have arrived when nothing develops any more? Any end that the rules allow counts.
@@ -55,7 +55,7 @@ task-income = What does this city earn in a turn?
 task-score = What does this city score? ({ $victory })
 task-score-money = How many dollars does this city end with? ({ $victory })
 task-score-part = What is the line “{ $line }” worth? ({ $victory })
-task-why = What forbids { $card } on { $cell }? Pick every rule at work, even if there is only one.
+task-why = What forbids { $card } on { $cell }? Tick every rule at work, even if there is only one.
 task-why-district = Which rule keeps the district of { $cell } from growing?
 task-error-income = One line of this income is wrong. Which one?
 task-error = One line of this score is wrong. Which one? ({ $victory })
@@ -73,9 +73,9 @@ task-fact-draw-turn = How many cards are drawn on turn { $turn }? ({ $way })
 task-fact-money = How many dollars does everybody start with?
 task-fact-frame = How many cells wide may the city become? ({ $way })
 task-fact-first = Which player goes first on turn { $turn }? ({ $way })
-task-fact-leisure = How many Leisure cards can come into the first draw? ({ $way })
-task-fact-pollution = What is the pollution of this city, in per cent?
-task-fact-winner = Which player wins? Type 1 for the first city, 2 for the second. ({ $victory })
+task-fact-leisure = How many leisure cards can come into the first draw? ({ $way })
+task-fact-pollution = What is the pollution of this city, in percent?
+task-fact-winner = Which player wins: 1, with the first city, or 2, with the second? ({ $victory })
 task-fact-rank = Which rank is a score of { $score }? ({ $victory })
 way-players =
     { $players ->
@@ -87,49 +87,12 @@ way-players =
 feedback-right = Right.
 feedback-right-first = Right, at the first try.
 feedback-wrong = Not yet.
-feedback-too-much = { $given } is too high.
-feedback-too-little = { $given } is too low.
-feedback-other = Not that one.
-feedback-cells =
-    { $extra ->
-        [0] { $missing ->
-            [one] One cell is missing.
-           *[other] { $missing } cells are missing.
-        }
-        [one] { $missing ->
-            [0] One cell does not belong there.
-            [one] One cell does not belong there, and one is missing.
-           *[other] One cell does not belong there, and { $missing } are missing.
-        }
-       *[other] { $missing ->
-            [0] { $extra } cells do not belong there.
-            [one] { $extra } cells do not belong there, and one is missing.
-           *[other] { $extra } cells do not belong there, and { $missing } are missing.
-        }
-    }
-feedback-end = { $extra ->
-        [0] { $missing ->
-            [one] The development does not stop there: one more cell is needed.
-           *[other] The development does not stop there: { $missing } more cells are needed.
-        }
-        [one] { $missing ->
-            [0] The development does not go that far: one cell is too many.
-            [one] The development cannot end like this. At best, one cell is too many and one is missing.
-           *[other] The development cannot end like this. At best, one cell is too many and { $missing } are missing.
-        }
-       *[other] { $missing ->
-            [0] The development does not go that far: { $extra } cells are too many.
-            [one] The development cannot end like this. At best, { $extra } cells are too many and one is missing.
-           *[other] The development cannot end like this. At best, { $extra } cells are too many and { $missing } are missing.
-        }
-    }
 feedback-where-extra = Not part of it: { $cells }.
 feedback-where-missing = Missing: { $cells }.
 feedback-illegal = { $card } may not be built on { $cell }.
 feedback-cell = Take { $cell }.
 feedback-rules-part = True, but not complete: another rule forbids it as well.
 feedback-rules = Those are not exactly the rules at work.
-feedback-line = This line is right.
 feedback-lots =
     { $down ->
         [0] The rules ask for other lots: { $size } cards in the open lot, all face up; in the other, { $up } face up and the rest face down.
@@ -145,6 +108,113 @@ feedback-points =
         [one] { $points } point
        *[other] { $points } points
     }
+wrong-because-cell = { $cell }: { $why }
+wrong-because-card = { $card } on { $cell }
+wrong-because-number = { $given } is not it. { $why }
+wrong-because-line = This line is right: { $line }.
+wrong-because-rule = “{ $title }” is not what stands in the way here. It says: { $text }
+wrong-because-not-illegal = { $cell }: no rule forbids { $card } there.
+wrong-because-empty = { $cell } is empty: a district is made of cards.
+wrong-because-colour = { $cell } holds { $card }, and a district has one colour.
+wrong-because-apart = { $cell } has the right colour, but no row of { $colour ->
+        [R] residences
+        [C] commerces
+        [P] parkings
+        [L] leisure cards
+       *[other] industries
+    } joins it to { $start } side by side; a corner does not count.
+wrong-because-no-district = { $cell } holds no { $colour ->
+        [R] residence
+        [C] commerce
+       *[other] residence and no commerce
+    }, and nothing else grows.
+wrong-because-plot = { $cell } touches { $touched ->
+        [0] no card
+       *[other] only { $cards }
+    }; the new { $colour ->
+        [R] residence
+       *[other] commerce
+    } must touch { $district }.
+wrong-because-grows-on =
+    { $count ->
+        [one] The development does not stop there: a district still has more neighbours than cards, so one more card comes.
+       *[other] The development does not stop there: a district still has more neighbours than cards, so { $count } more cards come.
+    }
+wrong-because-stopped = After { $cells } the development is over. { $why }
+wrong-because-too-many =
+    { $count ->
+        [one] One card fewer arrives: the districts do not have enough neighbours for it.
+       *[other] { $count } fewer cards arrive: the districts do not have enough neighbours for them.
+    }
+wrong-because-nothing =
+    { $count ->
+        [one] There is one such cell. { $why }
+       *[other] There are { $count } such cells. { $why }
+    }
+wrong-because-missing-legal =
+    { $count ->
+        [one] What you marked is right, but one more cell touches the city, and no rule forbids { $card } there.
+       *[other] What you marked is right, but { $count } more cells touch the city, and no rule forbids { $card } there.
+    }
+wrong-because-missing-illegal =
+    { $count ->
+        [one] What you marked is right, but a rule forbids { $card } on one more cell.
+       *[other] What you marked is right, but rules forbid { $card } on { $count } more cells.
+    }
+wrong-because-missing-first =
+    { $count ->
+        [one] What you marked is right, but one more cell takes { $card } and still leaves room for the rest of the hand.
+       *[other] What you marked is right, but { $count } more cells take { $card } and still leave room for the rest of the hand.
+    }
+wrong-because-missing-district =
+    { $count ->
+        [one] What you marked is right, but one more card of this colour is joined to it by a side.
+       *[other] What you marked is right, but { $count } more cards of this colour are joined to it by their sides.
+    }
+wrong-because-missing-growing =
+    { $count ->
+        [one] What you marked is right, but one more card belongs to a district with more neighbours than cards.
+       *[other] What you marked is right, but { $count } more cards belong to districts with more neighbours than cards.
+    }
+wrong-because-missing-plots =
+    { $count ->
+        [one] What you marked is right, but one more free cell touches a district that grows.
+       *[other] What you marked is right, but { $count } more free cells touch a district that grows.
+    }
+wrong-because-limit =
+    { $industries ->
+        [0] Without an industry a city holds 5 cards.
+        [one] A city holds 5 cards, and 5 more for each industry: there is one here.
+       *[other] A city holds 5 cards, and 5 more for each industry: there are { $industries } here.
+    }
+wrong-because-used =
+    { $industries ->
+        [0] All { $cards } cards count, the town hall too.
+        [one] { $cards } cards lie here with the town hall, and only the industry does not count.
+       *[other] { $cards } cards lie here with the town hall, and only the { $industries } industries do not count.
+    }
+wrong-because-room = The limit is { $max } here, and { $used } cards count towards it.
+wrong-because-size = Start at { $cell } and follow the { $colour ->
+        [R] residences
+        [C] commerces
+        [P] parkings
+        [L] leisure cards
+       *[other] industries
+    } from side to side; a corner does not lead on.
+wrong-because-have-R =
+    { $count ->
+        [0] No culture card touches the district of { $cell }.
+        [one] Of all that touches the district of { $cell }, only { $cells } is a culture card.
+       *[other] The culture cards that touch the district of { $cell } lie on { $cells }; each counts once.
+    }
+wrong-because-have-C =
+    { $count ->
+        [0] No residence touches the district of { $cell }.
+        [one] Only the residence on { $cells } touches the district of { $cell }.
+       *[other] The residences on { $cells } touch the district of { $cell }; those of one district count once.
+    }
+wrong-because-largest = Look at this line: { $line }, { $value }.
+wrong-because-winner = Count both cities to the end, with the money that is left.
 misconception = The misconception behind this answer: “{ $title }”
 solution-is = A solution: { $answer }
 solution-none = no cell
@@ -203,8 +273,9 @@ ui-course-check = Check
 ui-course-next = Continue
 ui-course-back = Back
 ui-course-hint = Hint
-ui-course-solution = Show the solution
-ui-course-again = A fresh one
+ui-course-await = What comes of your answer will appear here.
+ui-course-solution = Solution
+ui-course-again = Another one
 ui-course-reset = Start over
 ui-course-read = Read
 ui-course-do = Do
@@ -233,14 +304,19 @@ ui-course-take = Take this lot
 ui-course-review = Remind me to review what I have mastered
 ui-course-save = Save my progress
 ui-course-load = Load progress
+ui-course-worksheet = Print a worksheet
+ui-course-with-key = With the answers
 ui-course-certificate = Certificate
 ui-course-name = Your name
 ui-course-print = Print
+ui-course-map = See my city
+ui-course-mastered-built = Its plot in your city of lessons is built.
 ui-course-game = The checkpoint game
 ui-course-marked = marked
 ui-course-right = right
 ui-course-extra = does not belong there
 ui-course-missing = missing
+ui-course-no-cell = No cell
 ui-course-clear = Clear the marks
 ui-course-total = Total
 ui-course-try = Try the board, then go on.
@@ -256,6 +332,7 @@ course-mastery-text = Fresh positions, no marks on the board. Three right in a r
 course-streak = { $count } of { $of } at the first try
 course-mastered = Mastered on { $date }
 course-mastered-now = Three of three at the first try: this lesson is mastered.
+course-mastered-head = Lesson { $number } is mastered!
 course-passed = Solved: { $solved } of { $of }, { $first } at the first try
 course-state-new = new
 course-state-seen = seen
@@ -284,6 +361,27 @@ lesson-unreadable = { $file } cannot be read: { $reason }.
 lesson-not-utf8 = { $file } is not written in UTF-8.
 lesson-too-long = { $file } has { $size } characters; at most { $max } are read.
 lesson-syntax = this is not valid YAML ({ $problem }).
+lesson-text-bare = the language of “{ $value }” is not said. Put the text into a field “en” or “fr”.
+lesson-untranslated = the { $lang ->
+        [fr] French
+       *[en] English
+    } text is missing.
+lesson-comma = “{ $value }” is not a field. Between { "{" } and { "}" }, a text with a comma goes into quotes "…".
+yaml-tab = the line begins with a tab. Put spaces in its place.
+yaml-quote = a quotation mark opens before “{ $text }” and is never closed.
+yaml-after-quote = the text in quotes ends before “{ $text }”: a quotation mark or an apostrophe slipped in. Put the text between "…", and within it use curly quotes.
+yaml-colon = a text with a colon goes into quotes "…", here “{ $text }”.
+yaml-colon-space = there must be a space after the colon of “{ $text }”.
+yaml-dash = there must be a space after the dash of “{ $text }”.
+yaml-open = { $sign } opens here and is not closed by { $close }.
+yaml-quotes-needed = a text with “{ $sign }” goes into quotes "…", here “{ $text }”.
+yaml-sign = a text that begins with “{ $sign }” goes into quotes "…".
+yaml-block = after the bar “|”, begin a new line: the text starts on the next line, indented.
+yaml-backslash = between "…", the backslash “\” is written twice.
+yaml-documents = a line “---” begins a second text. There is one per file.
+yaml-no-colon = “{ $text }” is not a field with a colon. A text of several lines, such as a city, is indented below its field.
+yaml-indent = this line is not aligned. The fields of one step begin at the same column.
+yaml-character = the file holds an invisible sign that is not text.
 lesson-empty = the file is empty.
 lesson-format = the format is { $value }; this version reads format { $expected }.
 lesson-not-fields = expected fields with their values, found “{ $value }”.
@@ -322,7 +420,7 @@ drill-nowhere = no fresh exercise of the kind “{ $kind }” was found.
 drill-mistakes = none of these misconceptions ({ $mistakes }) changes an answer to “{ $kind }”.
 pack-folder = { $path } is not a folder with lessons.
 pack-files = { $path } holds { $count } lesson files; expected 1 to { $max }.
-pack-twice = { $file } and { $other } have the same { $field }.
+pack-twice = { $other } has the same { $field }.
 progress-format = This is not progress saved in format { $expected }.
 progress-broken = The saved progress is damaged in the field “{ $field }”.
 progress-unwritable = { $path } cannot be written: { $reason }.

@@ -17,7 +17,7 @@ effects-more = { $few ->
 }
 effects-less = { $few ->
     [yes] for { $card }, { $count ->
-        [one] one cell less: { $cells }
+        [one] one cell fewer: { $cells }
        *[other] { $count } cells fewer: { $cells }
     }
    *[no] for { $card }, { $count } cells fewer

@@ -9,7 +9,7 @@ city-pair = In “city”, “{ $token }” in row { $row }, column { $column } 
 city-edition = In “city”, “{ $token }” in row { $row }, column { $column } (counted from 0) is a card of Card City XL; the 2012 edition has R, C, L, I, P and M only.
 city-two-halls = In “city” there are two town halls, at { $first } and { $second }; a city has one.
 city-two-architects = In “city” there are two architects, at { $first } and { $second }; there is one card.
-city-architect-apart = In “city” the architect at { $cell } stands apart; he must stand in or right beside the city.
+city-architect-apart = In “city” the architect at { $cell } stands apart; he belongs in the city or right beside it.
 city-too-large = In “city” the cards span { $height ->
     [one] { $height } row
    *[other] { $height } rows
@@ -27,22 +27,45 @@ impossible-no-hall = The city is not reachable: it has no town hall (M).
 impossible-limit = The city is not reachable: { $used } cards count towards the limit, which is { $max }.
 impossible-residence-industry = The city is not reachable: a residence stands beside an industry, at { $cells }.
 impossible-adjacent = The city is not reachable: cards at { $cells } are not joined to the others.
+impossible-growth = The city is not reachable: the { $card ->
+        [R] residential
+       *[C] commercial
+    } district at { $cells } could neither be built nor have grown so.
+impossible-clouds = The city is not reachable: it has { $count } clouds, and its industries have brought { $max } at most.
+impossible-order = The city is not reachable: no order of building and developing its cards leads to it.
 impossible-stock = The city is not reachable: it has { $count } cards { $card }, and the box holds { $max }.
 
 ## Requests
 request-not-object = A request must be a JSON object with at least the field “city”; this is of type { $value }.
 request-not-json = The line is no valid JSON (at character { $position }); expected: one JSON object per line, such as {"{"}"city": "M"{"}"}.
 request-too-deep = The line is nested too deeply; expected: one JSON object per line.
+request-number = The line holds a number that JSON does not know (NaN, infinity) or that is far too large.
+request-surrogate = The line holds half of a surrogate pair (\ud800, for example), which is no character.
 request-not-utf8 = The line is not UTF-8 text; expected: one JSON object per line.
 request-too-long = The line has { $size } bytes; at most { $max } are read.
+internal = The program itself failed on this request ({ $kind }). Please report it, with the request; the next ones are answered as usual.
 request-no-city = The field “city” is missing; it is the only one required.
 request-unknown-field = The field “{ $field }” is unknown. Expected: { $expected }.
+request-missing-field = The field “{ $field }” is missing.
+request-ruleset = There is no game “{ $value }” here. Expected in “ruleset”: { $expected }.
+field-range = The field “{ $field }” must be a whole number from { $least } to { $most }, not { $value }.
+field-choice = The field “{ $field }” cannot be { $value }. Expected: { $expected }.
+switch-value = The ruling “{ $key }” cannot be { $value }. Expected: { $expected }.
+option-not-here = { $game } has no option “{ $option }”. Expected: { $expected }.
+game-not-playable = “{ $game }” cannot be played here yet; only its rules are here.
+simulate-no-table = For { $game } there is no table of results yet; --record writes whole games.
+cards-not-toml = The file { $path } is no TOML file: { $problem }.
 field-not-text = The field “{ $field }” must be a text, not { $value }.
 field-not-texts = The field “{ $field }” must be a list of texts, not { $value }.
 field-not-object = The field “{ $field }” must be an object, not { $value }.
 field-not-boolean = The field “{ $field }” must be “true” or “false”, not { $value }.
 field-not-number = The field “{ $field }” must be a whole number from 0 to { $max }, not { $value }.
+answer-not-moves = “{ $value }” is no answer. Expected: a list of moves, such as [{"{"}"event": "build", "card": "R", "cell": [0, 1]{"}"}].
+cell-unknown = { $value } is no cell. Expected: a name such as f4, or a row and a column such as (0, 1).
+choice-unknown = { $value } is no development. Expected: a colour and a cell, such as "R", "f4".
+field-not-this = The field “{ $field }” cannot be { $value }. Expected, for example: { $expected }.
 card-token = In “{ $field }”, “{ $token }” is no card of a hand. Expected: { $expected } (or I for I1).
+card-edition = In “{ $field }”, “{ $token }” is a card of Card City XL; the 2012 edition has R, C, L, I and P only.
 hand-too-large = The field “hand” holds { $count } cards; at most { $max } are expected.
 reserve-unknown = In “reserve”, “{ $value }” is unknown. Expected: { $expected }.
 facing-unknown = { $facing ->
@@ -74,7 +97,9 @@ illegal-action = { $action } is not possible now (phase: { $phase }).
 
 ## Records
 record-empty = The record is empty; expected: JSON lines that begin with an event “start”.
-seal-broken = This game was put away by another server, or the file is damaged: it can only be opened where it was played. A game that is over can be opened anywhere.
+seal-broken = This game was saved by another server, or the file is damaged: it can only be opened where it was played. A game that is over can be opened anywhere.
+seal-member = A game that counts for “{ $nickname }” at this club is kept here. Come in as “{ $nickname }” to go on with it.
+seal-gone = This game counted, and the club does not have it any more: it cannot be continued.
 record-not-json = This text is no recorded game: line { $line } does not look like one (JSON).
 record-line = Line { $line }: { $problem }
 record-not-utf8 = The record is not UTF-8 text; expected: JSON lines.
@@ -98,4 +123,6 @@ cli-unknown-command = There is no command “{ $value }”. Expected: { $expecte
 cli-unknown-argument = “{ $value }” is unknown here. “cardcity-tutor { $command } --help” lists what is possible.
 cli-missing-value = { $option } needs a value. “cardcity-tutor { $command } --help” shows how.
 cli-missing-file = The file to replay is missing. “cardcity-tutor replay --help” shows how.
+extra-missing = This needs packages that are not installed ({ $packages }): “pip install "cardcity-tutor[{ $extra }]"”.
+notebooks-missing-folder = Where to? Name a folder, for example: cardcity-tutor notebooks card-city
 cli-not-number = { $option } must be a whole number from { $min } to { $max }, not “{ $value }”.

@@ -60,7 +60,7 @@ rules-found = { $count ->
         [one] One rule found.
        *[other] { $count } rules found.
     }
-rules-partly = None has all the words: these have the most of them.
+rules-partly = No rule has all these words; these come closest.
 rules-nothing = No rule fits “{ $query }”.
 rules-nothing-filtered = No rule passes these filters.
 rules-without-filters = { $count ->
@@ -165,7 +165,7 @@ claim-limit-value = { $used } of { $max }
 claim-district = { $colour ->
         [R] The district of residences
         [C] The district of commerces
-        [L] The district of leisure
+        [L] The leisure district
         [I] The district of industries
        *[P] The district of parkings
     } { $where } has { $size ->
@@ -227,10 +227,10 @@ fact-money = Money at the start
 fact-frame = Frame
 fact-first = First player of the game
 fact-first-turn = First player of turn { $turn }
-fact-turn-1-L = Leisure in the first draw
+fact-turn-1-L = Leisure cards in the first draw
 fact-limit = Cards allowed without industry
 fact-limit-step = Further cards per industry
-fact-price-L = Price of leisure
+fact-price-L = Price of a leisure building
 fact-price-K = Price of a park
 fact-lot-up = Face-up cards of the small lot
 fact-lot-down = Face-down cards of the small lot

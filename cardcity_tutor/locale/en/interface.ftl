@@ -17,7 +17,7 @@ ui-price = ${"{price}"}
 ui-card-here = Here lies
 ui-paint = Paint
 ui-typed-paint = Type what to paint
-ui-share-local = Only this computer knows this address.
+ui-share-local = This address works on this computer only.
 ui-key-all = show all, full screen
 ui-eraser = Erase
 ui-pick-first = Pick a card to paint first.
@@ -30,7 +30,9 @@ ui-not-beyond = Not {"{cell}"}
 ui-rules-against = {"{count}"} rules forbid it
 ui-goes-to = It may go to: {"{cells}"}.
 ui-fits-here = This could go here: {"{cards}"}.
+ui-frame-await = Point at a cell, or touch it: what would happen appears here, before anything moves.
 ui-before-after = Right after placing
+ui-place-on = {"{card}"} on {"{cell}"}?
 ui-place-here = Place it here
 ui-elsewhere = Elsewhere
 ui-typed = Type a move
@@ -51,9 +53,11 @@ ui-key-step = next step, step before
 ui-key-escape = close the preview
 ui-key-help = this list
 ui-lost-head = The tutor no longer answers.
+ui-lost-size = This page had grown too large for the server, which has closed it.
 ui-lost-body = Nothing is lost: all stays on the screen. Reload the page to go on.
 ui-lost-still = The server does not answer yet. The page will reload as soon as it is back.
-ui-lost-city = Your city
+ui-lost-city = Copy your city as text
+ui-line-silent = No answer yet. Your last step is kept and will be sent again.
 ui-reload = Reload
 ui-kept-work = Your last city: {"{cards}"} cards, {"{way}"}.
 ui-kept-hall = Your last city: the town hall alone, {"{way}"}.
@@ -61,8 +65,8 @@ ui-way-simplified = level Simplified
 ui-way-normal = level Normal
 ui-way-advanced = level Advanced
 ui-way-2012 = edition 2012
-ui-restore = Take it up
-ui-discard = Forget it
+ui-restore = Go on with it
+ui-discard = Delete it
 
 ## Development
 ui-grow = Development
@@ -95,7 +99,8 @@ ui-compare = All five victories
 ui-edit = Editor
 ui-city-text = City text
 ui-text-read = Read this text
-ui-impossible = To be mended:
+ui-city-empty = Empty the city
+ui-impossible = To be fixed:
 ui-level = Level
 ui-victory = Victory
 ui-money = Money
@@ -153,7 +158,7 @@ task-done = The hand is empty.
 task-done-next = Go on to the development, or count.
 task-cloud = Place the cloud.
 task-cloud-why = An industry is in line with another: a cloud of pollution comes.
-task-develop = Choose what grows.
+task-develop = Choose which district grows.
 task-develop-end = Nothing grows any more.
 task-develop-why = Touch a cell to learn what stops its districts.
 develop-outcomes = { $complete ->
@@ -191,6 +196,12 @@ hint-rows = { $count ->
         [one] Look at row { $rows }.
        *[other] Look at rows { $rows }.
     }
+hint-why-card = { $card }: it goes where no rule forbids it. On the other cells: { $rules }.
+hint-why-free = { $card }: no rule forbids any empty cell that touches the city.
+hint-why-rule = { $title } ({ $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+})
 hint-cell = Try { $card } at { $cell }.
 
 ## Cells beyond the frame
@@ -211,6 +222,15 @@ gain-money = ${ $value }
 
 ## What is wrong
 refused = { $rule }: { $why }
+verdict = { $move }: { $legal ->
+    [yes] allowed
+   *[no] not allowed
+}.
+verdict-alone = { $legal ->
+    [yes] Allowed.
+   *[no] Not allowed.
+}
+told-line = { $title }: { $value }
 gesture-broken = This gesture was not understood: { $gesture }.
 widget-option = The option “{ $field }” is unknown. Expected: { $expected }.
 widget-position-options = A position has its options already: leave out { $fields }, or give a city text.
@@ -225,7 +245,7 @@ move-paint = “{ $text }” cannot be painted. Write a card and a cell, for exa
 edit-checked = In order: the town hall, the limit, residences away from industries{ $joined ->
        *[yes] , the connections
         [no] {""}
-    } and the numbers of cards.
+    }, the growth of the districts, the clouds and the numbers of cards; some order of building leads there. Not checked: money, hands and turns.
 text-token = “{ $token }”
 text-unknown = { $count ->
         [one] { $tokens } is no card.
@@ -242,7 +262,7 @@ text-city-pair = Row { $row }: “{ $token }” is a pair of colours that does n
 text-city-edition = Row { $row }: “{ $token }” is a card of Card City XL. The 2012 edition has R, C, L, I, P and M only.
 text-city-two-halls = Two town halls, in rows { $first } and { $second }: a city has one.
 text-city-two-architects = Two architects, in rows { $first } and { $second }: there is one.
-text-city-architect-apart = The architect in row { $cell } stands apart: he stands in the city or right beside it.
+text-city-architect-apart = The architect in row { $cell } stands apart: he belongs in the city or right beside it.
 text-city-too-large = The cards cover { $height ->
         [one] one row
        *[other] { $height } rows
@@ -264,3 +284,4 @@ paint-unknown = “{ $token }” is no card to paint. Expected: . M R C L P K N 
 text-too-long = The text has { $size } characters; at most { $max } are read.
 link-too-long = The link has { $size } characters; at most { $max } are read.
 link-no-city = The link holds no city: “city=” is missing.
+still-how = This is a picture: run the cell, and the view is live. To keep live views in a saved notebook: tick “Save Widget State Automatically” in JupyterLab’s Settings menu (Notebook 7: the Settings menu too), then save.

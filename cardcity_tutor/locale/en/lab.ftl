@@ -97,7 +97,7 @@ lab-head-worth = { $lead ->
         [yes] Lead
        *[other] Worth
     }
-lab-head-regret = Regret
+lab-head-regret = Loss
 lab-percent = { $value }%
 
 ## Errors

@@ -15,6 +15,18 @@ lessons-checked =
         [one] 1 problem.
        *[other] { $problems } problems.
     }
+lessons-warned = { $count ->
+        [one] To look at again: 1 remark about a city that no game leads to. Questions can be asked about it all the same.
+       *[other] To look at again: { $count } remarks about cities that no game leads to. Questions can be asked about them all the same.
+    }
+lessons-warning = look again. { $problem }
+lessons-untranslated = { $path }: { $count ->
+        [one] one text
+       *[other] { $count } texts
+    } without { $lang ->
+        [fr] French
+       *[en] English
+    }. The other language will be shown.
 lessons-listed =
     { $steps ->
         [one] 1 step

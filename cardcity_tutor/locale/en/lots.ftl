@@ -15,7 +15,7 @@ ui-lots-wrong = Not yet
 ui-lots-keys-divide = Arrows: from card to card. Number of a place: put it there. ⌫: take it back.
 ui-lots-keys-choose = 1 or 2: take this lot.
 ui-lots-keys-keep = Arrows: from card to card. Enter: keep it or not.
-ui-lots-touch-divide = Touch a card, then its place; or drag it.
+ui-lots-touch-divide = Touch a card, then its place, or drag it there. The last place fills by itself.
 ui-lots-touch-keep = Touch a card to keep it or to put it back.
 ui-hand-picked = {"{card}"}, picked
 ui-hand-turned = {"{card}"}, turned: {"{sides}"}
@@ -108,6 +108,7 @@ hand-typed = A card, and how it is turned, for example “{ $example }”.
 
 ## What just happened
 lots-moved = { $card }: { $place }, { $have } of { $want }.
+lots-filled = All others: { $place }.
 lots-moved-back = { $card }: to divide.
 lots-laid = The cards are in place.
 lots-paid = ${ $money }: { $lot }.

@@ -37,7 +37,7 @@ export-no-city = Say which position to draw: a city text such as "M R / . C", or
 
 ## Worksheets, lesson pages and slides
 paper-lesson = Lesson { $number }
-paper-ruling = A ruling of this tutor, where the booklets are silent
+paper-ruling = A ruling of this tutor, where the rulebooks are silent
 paper-hand = In hand:
 paper-pool = To divide:
 paper-money = Money: { $money }
@@ -47,21 +47,17 @@ paper-answer = Answer:
 paper-answer-fold = Answer
 paper-cell = Cell:
 paper-cells = Cells:
-paper-facing = Turned:
-paper-lot = Lot { $number }:
-paper-tick-cells = On the board, and by their names.
 paper-seat = City { $number }: { $money }
-paper-you-are = You are player { $player }.
 paper-tick-one = Tick one.
 paper-tick-line = Tick the wrong line.
 paper-total = Total
-paper-moves = Write one decision per line: card and cell, in your order.
 paper-for-example = For example: { $answer }
 paper-key = Answers
 paper-key-file = answers
 paper-seed = Seed { $seed }
 paper-qr-link = Opens these exercises in the tutor.
 paper-qr-code = This code prints the same sheet again, with answers: cardcity-tutor export worksheet { $code } -o sheet.pdf
+paper-folder = FOLDER
 slides-back = Previous slide
 slides-next = Next slide
 slides-keys = Arrows, space or Page Down turn the slides; F fills the screen.
@@ -72,3 +68,46 @@ export-no-name = Say whose certificate it is: --name NAME.
 export-no-progress = Say where the progress was saved: --progress FILE.
 certificate-nothing = The progress in “{ $path }” has nothing to certify yet: no lesson mastered, no checkpoint game finished.
 worksheet-nothing = The lesson “{ $lesson }” asks nothing that could be printed.
+
+## Answers on paper
+paper-how-name = Tick the cells on the board, or write their names.
+paper-how-draw = Draw the card on its cell, cut and coloured as it lies.
+paper-how-moves = One decision per line, in your order: what you build, grow or buy, and on which cell.
+paper-how-lots = Write the letters of the cards; put brackets around those that lie face down, as in R C (L).
+paper-how-bribe = Write money as $2 behind its lot.
+paper-how-hidden = A card with a question mark lies face down.
+paper-how-first = Player 1 went first on turn 1; the others are numbered clockwise.
+paper-how-loss = Give a loss a minus sign.
+paper-open-lot = Open lot:
+paper-other-lot = Other lot:
+paper-divider = You divide these cards ({ $way }).
+paper-chooser = You choose, and the other lot goes to the divider ({ $way }).
+paper-you-are = You are player { $player }.
+paper-you-are-at = You are player { $player }: your town hall stands on { $cell }.
+
+## The key
+paper-or = or { $answer }
+paper-city = City { $number }
+paper-percent = { $value }%
+paper-explained = { $cells }: { $detail }
+paper-district = Its cards
+paper-limit-start = At the start
+paper-limit-used = Cards that count
+paper-limit-industries =
+    { $count ->
+        [one] { $count } industry
+       *[other] { $count } industries
+    }
+paper-turned-so = { $cells } ({ $sides })
+paper-instead-of = { $line }, not { $shown }
+paper-both-lots = Either lot: one promises about as much as the other.
+paper-no-decision = No decision is needed.
+paper-any-turn = Every turn that the rules allow reaches the goal.
+paper-any-division =
+    { $down ->
+        [0] Any division with { $size } cards in the open lot, all face up; in the other lot, { $up } face up and the rest face down.
+       *[other] Any division with { $size } cards in the open lot, { $down } of them face down; in the other lot, { $up } face up and the rest face down.
+    }
+paper-good-division = Of these, any that loses at most one point against the best one.
+paper-any-bribe = Up to { $money } may lie on one of the lots.
+paper-rule = Rule: { $where }

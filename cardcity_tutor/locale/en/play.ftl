@@ -72,7 +72,18 @@ play-asking-other = Your game in progress ({ $old }) will make way for this one:
 play-asking-delete = Delete this game for good?
 play-saved = The game is saved.
 play-counted = The result is entered for “{ $name }”.
-play-counted-before = This deal has counted for “{ $name }” already: only its first finish is entered, for the cards are known after that.
+play-counting = { $why ->
+        [counts] The result will count for “{ $name }”: the club deals the cards and keeps the game.
+        [club] The result will count for nobody: there is no club here.
+        [member] The result will count for nobody: nobody has come in at the club.
+        [seed] The result will count for nobody: you chose the deal number, so its cards may be known.
+       *[rulings] The result will count for nobody: under changed rulings it compares with no other.
+    }
+play-counting-still = counts
+play-counts = Counts for “{ $name }”; the club keeps it.
+play-counts-not = Counts for nobody.
+play-taken-up = This game counts for nobody: it comes from a file or another page, and somebody may know its cards.
+play-asking-uncounted = { $problem } Play all the same? The game will count for nobody.
 play-deleted = The game is deleted.
 play-players = This way of playing is not for { $players ->
         [1] one player

@@ -1,6 +1,6 @@
 # The lesson player: what stands around an exercise.
 
-ui-course-menu = Progress and certificate
+ui-course-menu = Progress, worksheet and certificate
 ui-course-menu-short = Progress
 ui-course-laid = Laid on the board
 ui-course-lay-first = Lay your cards on the board, then check.

@@ -58,9 +58,12 @@ ui-ref-new = Begin another table
 ui-ref-share = Share the result
 ui-ref-copy-text = Copy the result
 ui-ref-copied = Copied.
+ui-ref-record = Record at the club
+ui-ref-record-seat = My seat
 ui-ref-stage = Reveal line by line
 ui-ref-print = Print
 ui-ref-kept = This browser has kept a referee’s table.
+ui-ref-elsewhere = This table was changed in another tab or window.
 ui-ref-pollution = Pollution
 
 ## What there is to do
@@ -113,6 +116,11 @@ referee-said-cloud-owed = { $count ->
     [one] A cloud is still due: lay it
    *[other] { $count } clouds are still due: lay them
 } ({ $cite }).
+referee-said-turn = Turn { $turn } begins.
+referee-paid-already = The income of turn { $turn } is paid already. Begin the next turn to pay again.
+referee-turn = Income of turn { $turn }
+referee-paid = paid, turn { $turn }
+referee-next-turn = Begin turn { $turn }
 referee-said-income = { $name } gets { $amount }: { $before } → { $after }.
 referee-said-restored = The table is back.
 referee-said-new = Another table begins. “Undo” brings the last one back.
@@ -155,6 +163,8 @@ objection-adjacent = { $count ->
     [one] the card at { $cells } is not joined to the others.
    *[other] the cards at { $cells } are not joined to the others.
 }
+objection-growth = the district at { $cells } could neither be built nor have grown so.
+objection-order = no order of building and developing its cards leads to this city.
 objection-clouds-few = { $number ->
     [0] no cloud
     [one] one cloud
@@ -185,7 +195,10 @@ referee-result-out = Nobody wins: pollution puts everybody out.
 referee-tie-rest = A tie between { $names }: the money left after the conversion breaks it ({ $values }).
 referee-tie-money = A tie between { $names }: money breaks it ({ $values }).
 referee-tie-cards = A tie between { $names }: the number of cards breaks it ({ $values }).
-referee-tie-shared = A complete tie between { $names }: the place is shared.
+referee-tie-shared = A complete tie between { $names }. { $victory ->
+    [happiness] The rulebook does not say what then
+   *[other] The rulebook suggests playing again
+}; here they share the place, which is our choice.
 referee-tie-value = { $name }: { $value }
 referee-summary-line = { $place }. { $name }: { $score }, { $money }
 referee-summary-part = – { $title }: { $value }
@@ -197,3 +210,9 @@ referee-file-unread = This file is not a referee’s table saved by this tutor.
 referee-file-version = This table comes from another version ({ $version }); this one reads version { $known }.
 referee-file-field = In this file “{ $field }” is missing or makes no sense. The table stays as it was.
 referee-typed = “{ $text }” does not say which card goes where. Write for example “R d4”, or “. d4” to empty the cell.
+
+## The club
+referee-record-nobody = With a nickname at the club, this result can be recorded for everybody who signs.
+referee-record-why = Is this how the game ended? Recorded at the club, it counts for everybody who signs, as soon as two have: in their results and this evening’s leaderboards.
+referee-record-none = I did not play
+referee-recorded = Recorded. It counts as soon as two have signed.

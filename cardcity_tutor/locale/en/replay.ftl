@@ -43,7 +43,7 @@ ui-replay-kept = Your saved games
 ## The page
 replay-title = Replay and review
 replay-lead = Go through a recorded game step by step, forwards and backwards, and let the coach look at the decisions.
-replay-help = A recorded game is a text file (JSON lines), made by the page “Play” or by “cardcity-tutor simulate”; { $size } kB at most.
+replay-help = A recorded game is a text file, made by the page “Play” or by “cardcity-tutor simulate”; { $size } kB at most.
 
 ## What happened
 replay-begins = { $players ->
@@ -51,7 +51,7 @@ replay-begins = { $players ->
        *[other] A game for { $players } players begins
     }: { $turns } turns.
 replay-draw = { $who } draws { $cards }.
-replay-exchange = No leisure on the first turn: { $who } puts back what was drawn of it and replaces it.
+replay-exchange = No leisure cards on the first turn: { $who } puts them back and draws others.
 replay-offer = { $who } makes two lots for { $to }: { $open } | { $rest }.
 replay-take = { $who } takes { $cards }.
 replay-end = { $who } ends with { $score }, in { $place ->
@@ -67,7 +67,7 @@ replay-so-far = The game goes on: what this player cannot know stays hidden.
 replay-game-named = Game { $number }
 
 ## The review
-replay-about = The coach plays every decision out to the end many times, and compares. What it calls better is so on average, as far as it can tell.
+replay-about = The coach plays every decision out to the end many times, and compares. What it calls better is better on average, as far as it can tell.
 replay-progress = { $done } of { $total } decisions looked at…
 replay-checking = Looking once more at the costliest: { $done } of { $total }…
 replay-stopped = Stopped after { $done } of { $total } decisions.
@@ -91,8 +91,8 @@ replay-count-better = { $count ->
        *[other] { $count } could have been better.
     }
 replay-count-missed = { $count ->
-        [one] One let a development go.
-       *[other] { $count } let a development go.
+        [one] One missed a development.
+       *[other] { $count } missed a development.
     }
 replay-fine = Nothing shows that any of them cost points.
 replay-group-good = good decisions

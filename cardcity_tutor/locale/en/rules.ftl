@@ -15,15 +15,15 @@ rule-options-solo = In solo play the Fictional Suburb replaces the Single City, 
 
 ## Set-up
 
-rule-setup-pile = In the Simplified game and in 2012 the pile gets, for each player, 6 Residences, 4 Industries, 4 Parkings, 3 Commerces and 3 Leisures. Shuffle it and put it face down.
+rule-setup-pile = In the Simplified game and in 2012 the pile gets, for each player, 6 Residences, 4 Industries, 4 Parkings, 3 Commerces and 3 Leisure cards. Shuffle it and put it face down.
     .title = The starting pile
-rule-setup-pile-normal = In the Normal game each player adds 7 Residences, 4 Industries, 5 Parkings, 4 Commerces and 4 Leisures to the pile. With three players it is 9 Residences and 5 Leisures.
+rule-setup-pile-normal = In the Normal game each player adds 7 Residences, 4 Industries, 5 Parkings, 4 Commerces and 4 Leisure cards to the pile. With three players it is 9 Residences and 5 Leisure cards.
     .title = The Normal pile
-rule-setup-pile-advanced = The Advanced game starts from the Normal pile and takes out, in all, 5 Residences, 5 Leisures, 4 Commerces and 2 Industries. The Leisures go to the box, the rest to the reserve.
+rule-setup-pile-advanced = The Advanced game starts from the Normal pile and takes out, in all, 5 Residences, 5 Leisure cards, 4 Commerces and 2 Industries. The Leisure cards go to the box, the rest to the reserve.
     .title = The Advanced pile
 rule-setup-bicolour = The 16 bicolour cards join the pile in the Advanced game only.
     .title = Bicolour cards come in
-rule-setup-reserve = Residences, Commerces and Industries that are not in the pile form the reserve, three face-up stacks. Leftover Leisures and Parkings go back to the box.
+rule-setup-reserve = Residences, Commerces and Industries that are not in the pile form the reserve, three face-up stacks. Leftover Leisure cards and Parkings go back to the box.
     .title = The reserve
 rule-setup-parks-clouds = In the Normal and Advanced games the reserve also holds 2 Parks and 2 Clouds per player.
     .title = Parks and Clouds in reserve
@@ -40,8 +40,8 @@ rule-setup-solo = In solo play the pile is made for one player. Normal and Advan
 
 rule-draw = The first player draws 2 cards per player, or 3 in Normal and Advanced, and looks at them in secret. Anyone may count the cards left in the pile at any time.
     .title = The first player draws
-rule-first-turn-leisure = On the first turn only, drawn Leisures go back into the pile, which is shuffled again. The draw is completed with other cards.
-    .title = No Leisure on turn one
+rule-first-turn-leisure = On the first turn only, drawn Leisure cards go back into the pile, which is shuffled again. Other cards are drawn in their place.
+    .title = No Leisure cards on turn one
 rule-lots = The divider makes one lot of 2 face-up cards and one lot of all the others. Half of that second lot is face up, half face down.
     .title = The two lots
 rule-lots-normal = In Normal and Advanced the first lot has 2 cards face up and 1 face down. The second shows one third of its cards and hides two thirds.
@@ -50,7 +50,7 @@ rule-choose-lot = The next player picks a lot, and the other one goes to the div
     .title = Choosing a lot
 rule-hand-size = Acquisition ends when each player has exactly 2 cards, or 3 in Normal and Advanced.
     .title = The same number for all
-rule-bribe = In the Advanced game the divider may put own money on one of the two lots. The money goes with the lot.
+rule-bribe = In the Advanced game whoever divides may put some of their own money on one of the two lots. The money goes with the lot.
     .title = The bribe
 rule-solo-draw = In solo play you draw one card more than your hand, keep 2 of 3 or 3 of 4, and slip the last one under the pile.
     .title = The solo draw
@@ -61,7 +61,7 @@ rule-orthogonal = Two cards are neighbours when they share a side. A diagonal ne
     .title = Neighbours share a side
 rule-district = A district is a group of cards of the same kind linked side to side. A single card is a district of 1.
     .title = The district
-rule-build = In phase 2 each player puts the acquired cards on empty places of the city.
+rule-build = In phase 2 each player puts the acquired cards on empty cells of the city.
     .title = Building your cards
 rule-frame = The city must fit in a square of 5 by 5, or 6 by 6 in Normal and Advanced. Only the extent of the cards is limited: the Town Hall need not be in the middle.
     .title = The frame
@@ -81,10 +81,10 @@ rule-residence-industry = A Residence and an Industry may not stand side by side
     .title = No Residence beside Industry
 rule-same-colour = You may not build a Residence next to a Residence, nor a Commerce next to a Commerce.
     .title = Not the same colour twice
-rule-free-neighbours = Leisures, Parkings and Industries may touch a card of their own colour. The Residence is the only neighbour an Industry may not have.
+rule-free-neighbours = Leisure buildings, Parkings and Industries may touch a card of their own colour. The Residence is the only neighbour an Industry may not have.
     .title = Allowed neighbours
-rule-leisure-price = Building a Leisure costs $5. If the money is lacking, the card is discarded.
-    .title = The price of Leisure
+rule-leisure-price = A Leisure building costs $5 when it is built. Without the money, the card is discarded.
+    .title = The price of a Leisure building
 rule-stays = A built card neither moves nor leaves the city again.
     .title = Built for good
 rule-no-keeping = No card may be kept in hand for the next turn.
@@ -97,7 +97,7 @@ rule-bicolour-limit = A bicolour card counts as one card in the limit, even with
     .title = Bicolour cards and the limit
 rule-cloud-trigger = Building an Industry in a row or column that already holds one brings a Cloud, a single one however many there are. If the reserve has none left, nothing comes.
     .title = A Cloud arrives
-rule-cloud-place = The player puts the Cloud on an empty place of the frame, next to any card of the city.
+rule-cloud-place = The player puts the Cloud on an empty cell of the frame, next to any card of the city.
     .title = Placing the Cloud
 rule-architect = The first player may put the Architect card next to the city and build beside it. It stays during construction only and counts for nothing else.
     .title = The Architect
@@ -106,11 +106,11 @@ rule-leisure-crisis = With the Leisure Crisis your first Leisure costs $5, the s
 
 ## Development
 
-rule-residence-growth = A district of n Residences with at least n + 1 neighbouring culture cards grows by one Residence from the reserve.
+rule-residence-growth = A residential district that touches more culture cards than it has cards grows by one Residence from the reserve.
     .title = Residences grow
-rule-culture = Culture cards are the Town Hall and the Leisures. So the Town Hall counts as one.
+rule-culture = Culture cards are the Town Hall and the Leisure buildings. So the Town Hall counts as one.
     .title = Culture
-rule-commerce-growth = A district of n Commerces with at least n + 1 neighbouring residential districts grows by one Commerce from the reserve.
+rule-commerce-growth = A commercial district that touches more residential districts than it has cards grows by one Commerce from the reserve.
     .title = Commerces grow
 rule-different-districts = For a Commerce you count neighbouring residential districts, not cards. Two Residences of the same district count once.
     .title = Districts, not cards
@@ -122,9 +122,9 @@ rule-development-order = When several developments are possible, the player choo
     .title = Free order
 rule-development-merge = A developed card may touch its own colour and join several districts into one. The new district then needs more neighbours to grow.
     .title = Districts joined
-rule-development-only = Only Residences and Commerces develop. Leisures, Parkings and Industries never grow.
+rule-development-only = Only Residences and Commerces develop. Leisure buildings, Parkings and Industries never grow.
     .title = Who develops
-rule-development-place = The new card takes an empty place that touches its district and follows the construction rules. So no Residence grows next to an Industry.
+rule-development-place = The new card takes an empty cell that touches its district and follows the construction rules. So no Residence grows next to an Industry.
     .title = Where the card grows
 rule-development-limit = A development may not exceed the size limit. At the limit everything stops until the next Industry.
     .title = Development and limit
@@ -141,7 +141,7 @@ rule-income = After development every city earns money: the salary, what its Com
     .title = The income
 rule-salary = Each turn the Town Hall pays a salary of $1.
     .title = The salary
-rule-commerce-income = A district of n Commerces earns 1 + 2 + … + n dollars per turn.
+rule-commerce-income = In a district the first Commerce earns $1 per turn, the second $2, the third $3, and so on: three together earn 1 + 2 + 3 = $6.
     .title = Income of Commerces
 rule-parking-meters = In the Advanced game each district of Parkings earns $1 less than the number of different colours touching it, so $4 at most.
     .title = Parking meters
@@ -154,7 +154,7 @@ rule-meter-colours = For parking meters the Town Hall brings two colours, violet
 
 rule-buy-industry = In turn order each player may buy one Industry from the reserve while there are any. The first Industry of the city costs $5, the second $10, the third $15, and so on.
     .title = Buying an Industry
-rule-buy-park = In Normal and Advanced each player may also buy one Park from the reserve, beside or instead of the Industry. It always costs $5.
+rule-buy-park = In Normal and Advanced each player may also buy one Park from the reserve, as well as the Industry or instead of it. It always costs $5.
     .title = Buying a Park
 rule-first-player-passes = At the end of the turn the player to the left becomes first player.
     .title = The first player changes
@@ -163,13 +163,13 @@ rule-game-end = The game ends after the last turn, when the pile has run out. Th
 
 ## Residential victory
 
-rule-victory-residential = Add the points of residential districts and of money, then take off the empty places. The highest total wins.
+rule-victory-residential = Add the points of residential districts and of money, then take off the empty cells. The highest total wins.
     .title = Residential victory
-rule-residential-district = A district of n Residences is worth 1 + 2 + … + n points.
+rule-residential-district = In a district the first Residence is worth 1 point, the second 2, the third 3, and so on: three together are worth 1 + 2 + 3 = 6 points.
     .title = Points of a district
-rule-empty-place = Each empty place of the frame costs 1 point.
-    .title = Empty places
-rule-park-value = An empty place next to a Park earns 1 point instead of costing 1.
+rule-empty-place = Each empty cell of the frame costs 1 point.
+    .title = Empty cells
+rule-park-value = An empty cell next to a Park earns 1 point instead of costing 1.
     .title = The value of a Park
 rule-cloud-cost = In the residential victory each Cloud costs 2 points.
     .title = The cost of a Cloud
@@ -180,34 +180,34 @@ rule-tie-residential = With equal points, the player with the most money left af
 
 ## Economic victory
 
-rule-victory-economic = The richest player wins, once empty places are counted. Residences and Clouds are worth nothing.
+rule-victory-economic = The richest player wins, once empty cells are counted. Residences and Clouds are worth nothing.
     .title = Economic victory
 rule-money-kept = In the economic victory every dollar counts as it is, without conversion.
     .title = Money counted as it is
-rule-empty-cost = In the economic victory each empty place of the frame costs $5. A Cloud has no value, but it fills a place.
-    .title = Empty places in dollars
-rule-park-money = In the economic victory an empty place next to a Park earns $5 instead of costing it.
+rule-empty-cost = In the economic victory each empty cell of the frame costs $5. A Cloud has no value, but it fills a cell.
+    .title = Empty cells in dollars
+rule-park-money = In the economic victory an empty cell next to a Park earns $5 instead of costing it.
     .title = Parks in dollars
 rule-tie-economic = With equal wealth, the city with the most cards wins.
     .title = Economic tie
 
 ## Industrial and commercial victories
 
-rule-victory-industrial = The city with the most Industries, Parkings and virtual warehouses wins. Empty places cost nothing.
+rule-victory-industrial = The city with the most Industries, Parkings and virtual warehouses wins. Empty cells cost nothing.
     .title = Industrial victory
 rule-industry-cards = In the industrial victory each Industry card is worth 1 point.
     .title = Industry cards
 rule-parking-cards = In the industrial and commercial victories each Parking is worth 1 point.
     .title = Parking cards
-rule-warehouse-industry = In the industrial victory an empty place next to an Industry is a virtual warehouse and worth 1 point. It counts once, even between two Industries.
+rule-warehouse-industry = In the industrial victory an empty cell next to an Industry is a virtual warehouse and worth 1 point. It counts once, even between two Industries.
     .title = Warehouses of Industries
 rule-tie-industrial = In an industrial tie the richest player wins, then the city with the most cards.
     .title = Industrial tie
-rule-victory-commercial = The city with the most Commerces, Parkings and virtual warehouses wins. Empty places cost nothing.
+rule-victory-commercial = The city with the most Commerces, Parkings and virtual warehouses wins. Empty cells cost nothing.
     .title = Commercial victory
 rule-commerce-cards = In the commercial victory each Commerce card is worth 1 point, whatever the size of its district.
     .title = Commerce cards
-rule-warehouse-commerce = In the commercial victory an empty place next to a Commerce is a virtual warehouse and worth 1 point.
+rule-warehouse-commerce = In the commercial victory an empty cell next to a Commerce is a virtual warehouse and worth 1 point.
     .title = Warehouses of Commerces
 rule-half-cards = In the industrial and commercial victories only, half a bicolour card is worth just half a point.
     .title = Half cards
@@ -216,9 +216,9 @@ rule-tie-commercial = In a commercial tie the richest player wins, then the city
 
 ## Victory by happiness
 
-rule-victory-happiness = The city with the happiest people wins: add up the satisfied residential districts. Empty places cost nothing.
+rule-victory-happiness = The city with the happiest people wins: add up the satisfied residential districts. Empty cells cost nothing.
     .title = Victory by happiness
-rule-happy-district = A residential district next to a Leisure, a Parking and a Commerce gives as many happiness points as it has cards. Having several of each brings no more.
+rule-happy-district = A residential district next to a Leisure building, a Parking and a Commerce gives as many happiness points as it has cards. Having several of each brings no more.
     .title = A satisfied district
 rule-park-doubles = A satisfied district that touches a Park counts double. One Park may serve several districts.
     .title = A Park doubles happiness
@@ -229,7 +229,7 @@ rule-tie-happiness = With equal happiness, money decides, then the number of car
 
 ## Ecological city
 
-rule-pollution = A Commerce pollutes by 1%, a Cloud by 5%, an Industry according to its picture, and a Park takes 5% off. Other cards and empty places do not pollute.
+rule-pollution = A Commerce adds 1% of pollution, a Cloud 5%, an Industry what its picture says, and a Park takes 5% off. Other cards and empty cells do not pollute.
     .title = The pollution rate
 rule-pollution-residential = In the Ecological City the residential victory loses one point per percent of pollution. The total may be negative.
     .title = Pollution and points
@@ -244,11 +244,11 @@ rule-pollution-happiness = In the victory by happiness, more than 30% of polluti
 
 ## Single city
 
-rule-zone = In the single city each player has a zone of 5 by 5, or 6 by 6 in the Normal and Advanced games. Nothing is built or developed outside one’s own zone.
+rule-zone = In the single city each player has a zone of 5 by 5, or 6 by 6 in the Normal and Advanced games. You build and develop in your own zone only.
     .title = Each at home
 rule-single-border = The construction rules do not stop at the border: the cards on the far side are neighbours like any others.
     .title = Neighbours on the far side
-rule-single-width = With two players the single city has one width, 5 or 6 places along the border. Once a player has filled it from end to end, it is fixed for the other one too.
+rule-single-width = With two players the single city has one width, 5 or 6 cells along the border. Once a player has filled it from end to end, it is fixed for the other one too.
     .title = One width for two
 rule-single-bricks = With three players the rows are shifted by half a card, like bricks. Each card has six neighbours: two above, two below, one on either side.
     .title = Six neighbours
@@ -256,20 +256,20 @@ rule-brick-bicolour = In bricks, each half of a card cut from top to bottom has 
     .title = Bicolour cards in bricks
 rule-single-order = In the single city players build, and then develop, one after another in turn order from the first player. Whoever plays later has to live with what the others have placed.
     .title = Taking turns
-rule-single-culture = A Leisure beside the border also helps the Residences on the far side to grow. In the same way a residential district helps the Commerces on the far side.
+rule-single-culture = A Leisure building beside the border also helps the Residences on the far side to grow. In the same way a residential district helps the Commerces on the far side.
     .title = Help from next door
 rule-single-growth-home = A district never grows into another player’s zone. Two districts that meet at the border become one, which asks for more neighbours to grow.
     .title = Growing at home
-rule-single-income = A district astride the border earns as one district. Each player gets a share by cards owned, rounded down.
+rule-single-income = A district astride the border earns as one district. Each player gets a share in proportion to their own cards in it, rounded down.
     .title = Shared income
-rule-single-points = At the end a district astride the border is counted as a whole. Each player scores a share by cards owned, rounded down.
+rule-single-points = At the end a district astride the border is counted as a whole. Each player scores a share in proportion to their own cards in it, rounded down.
     .title = Shared points
-rule-single-neighbour-value = Your neighbour’s Parks, Commerces and Industries act on your empty places across the border. A Park gives them value, the two others make virtual warehouses of them.
+rule-single-neighbour-value = Your neighbour’s Parks, Commerces and Industries act on your empty cells across the border. A Park gives them value, the two others make virtual warehouses of them.
     .title = Gifts from next door
 
 ## Fictional suburb
 
-rule-suburb-setup = Before the pile is made, the frame is surrounded by 8 Residences, 8 Commerces and 8 Parkings in the Simplified game, by 10, 9 and 9 at the other levels. The Town Hall starts on one of the marked places inside.
+rule-suburb-setup = Before the pile is made, the frame is surrounded by 8 Residences, 8 Commerces and 8 Parkings in the Simplified game, by 10, 9 and 9 at the other levels. The Town Hall starts on one of the marked cells inside.
     .title = The suburb around the frame
 rule-suburb-neighbours = Suburb cards count in the rules of construction and development, but not in the size limit.
     .title = Neighbours without weight
@@ -278,7 +278,7 @@ rule-suburb-joins = A suburb Residence or Commerce that one of your districts re
 
 ## Decentralisation (2012)
 
-rule-decentralised-zones = At the end, each district touched by all the colours it asks for earns 5 points. A Residence does without yellow, an Industry without green, and the Town Hall is both violet and red.
+rule-decentralised-zones = At the end, each district touched by all the colours it asks for earns 5 points. A residential district does not need yellow, an industrial one does not need green, and the Town Hall is both violet and red.
     .title = Well-surrounded districts
 rule-decentralised-hall = The Town Hall earns 2 points per step, vertical or horizontal, that parts it from the centre of the 5 by 5 square.
     .title = Off-centre Town Hall

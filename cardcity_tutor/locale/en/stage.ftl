@@ -34,12 +34,12 @@ stage-left-open = Left
 stage-allowed-label = Allowed
 stage-allowed-question = Allowed?
 stage-allowed = Allowed
-stage-allowed-here = Allowed: no rule stands against it
+stage-allowed-here = Allowed: no rule forbids it
 stage-verdict = Verdict
 stage-nowhere = Nowhere
 stage-what-is-left = What is left
 stage-forbidden = Forbidden
-stage-reason = A rule stands against it: which one?
+stage-reason = A rule forbids it: which one?
 stage-remedy = What would help
 stage-cells = { $count ->
         [one] { $count } cell
@@ -50,15 +50,13 @@ stage-rules = { $count ->
         [one] { $count } rule
        *[other] { $count } rules
     }
-stage-may-go = Where does { $card } go?
-stage-yes-at = Yes at { $cells }.
-stage-no-at = Not at { $cells }.
-stage-city-with = with { $cards }
-stage-city-turned = the card { $cell } turned
-stage-city-without = without a card at { $cells }
-stage-city-other = in another city
-stage-term = { $title }: { $value }
-    .and = {"; "}
+stage-rebuilt = figure rebuilt
+stage-part =
+    { $part ->
+        [commerce] Commerces
+        [meters] Parking meters
+       *[salary] Salary
+    }
 stage-answer = The answer
 stage-way =
     { $edition ->
@@ -78,16 +76,24 @@ stage-topic-decentralisation = Decentralisation
 stage-topic-single-city = The single city
 stage-topic-suburb = The fictional suburb
 stage-lesson = { $number }. { $title }
+stage-pack-lesson = { $pack } · { $title }
 
 ## What is wrong
-stage-no-example = No example of the booklets is called “{ $value }”. Choose one in the library.
+stage-no-example = No example of the rulebooks is called “{ $value }”. Choose one in the library.
 stage-no-step = Lesson “{ $lesson }” has no step “{ $step }”.
 stage-no-city = This example has no city to count: open another one, or the editor.
 stage-no-cell = Cell “{ $value }” is not on this board.
 stage-no-growth = Nothing develops at { $cell } at this moment.
 stage-no-player = This city has no player “{ $value }”.
-stage-fresh-city = This city cannot be read under these options: a new one begins.
+stage-fresh-city = This city does not fit these options: a new one begins.
 stage-not-read = The link asks for “{ $value }” as “{ $field }”. Expected: { $expected }.
+
+## On the phones that follow
+follow-title = On the stage
+follow-wait = One moment…
+follow-ended = The stage is closed. Ask for its new address.
+follow-board = The board on the stage
+follow-unreachable = Phones cannot follow: the server does not answer. Try again.
 
 ## Buttons and keys
 ui-stage-next = Next
@@ -99,12 +105,16 @@ ui-stage-unblank = Back to the stage
 ui-stage-theme = Light or dark
 ui-stage-predict = Let them guess
 ui-stage-library = Examples
-ui-stage-library-title = The examples of the booklets
+ui-stage-library-title = The examples of the rulebooks
 ui-stage-lessons = Positions of the lessons
 ui-stage-edit = Editor
 ui-stage-edit-close = Close the editor
 ui-stage-share = Link
 ui-stage-share-title = This stage on another device
+ui-stage-worked = Worked example
+ui-stage-follow = Phones
+ui-stage-follow-title = Follow on your phone
+ui-stage-follow-end = Stop: phones see nothing any more
 ui-stage-guess = take a guess
 ui-stage-victory = Victory
 ui-stage-card = Card
@@ -128,6 +138,7 @@ ui-stage-key-shows = score, development, income, allowed cells, example
 ui-stage-key-example = previous example, next example
 ui-stage-key-predict = let the room guess before showing
 ui-stage-key-player = through a player’s eyes (single city)
+ui-stage-key-follow = phones follow the stage
 ui-stage-key-full = full screen
 ui-stage-key-blank = black screen
 ui-stage-key-theme = light or dark

@@ -5,6 +5,7 @@ ui-table-next = Next turn
 ui-table-pass = Buy nothing
 ui-table-done = Done buying
 ui-table-alone = Without the architect
+ui-table-own = Your city
 ui-table-hints-told = All hints told
 ui-table-phases = The phases of the turn
 ui-table-others = The other cities
@@ -54,8 +55,8 @@ table-task-build = Build.
         [one] One more card to build.
        *[other] { $cards } more cards to build.
     }
-table-task-develop = Choose what grows.
-    .body = Everything that can grow does; the order is yours.
+table-task-develop = Choose which district grows.
+    .body = Everything that can grow does, in the order you choose.
 table-task-buy = Buy something, or pass.
     .body = You have { $money }.
 table-task-rest = Turn { $turn } is over.
@@ -87,8 +88,8 @@ table-draw = { $me ->
         }.
     }
 table-exchange = { $me ->
-        [yes] No leisure on the first turn: what you drew of it goes back and is replaced.
-       *[no] No leisure on the first turn: { $who } puts back what was drawn of it and replaces it.
+        [yes] No leisure cards on the first turn: yours go back into the pile and you draw others.
+       *[no] No leisure cards on the first turn: { $who } puts them back and draws others.
     }
 table-offer = { $me ->
         [yes] You offer “{ $to }”: { $open } | { $rest }.
@@ -216,6 +217,10 @@ table-record-long = The record has { $size } characters; at most { $max } are re
 table-no-pass = You cannot pass here: a decision is due.
 table-seed = The seed “{ $value }” is not a whole number from 0 on.
 table-kept = The game kept by the browser cannot be read: { $problem }
+table-club-waits = Nothing was played and no card was turned, because the club has to know first. { $problem } Try again, or start another game.
+table-club-behind = This game has gone on in another window. Here it is as it stands there.
+table-club-unknown = The club no longer has this game. You can play on, but it counts for nobody.
 table-restored = Your game is back.
 table-no-undo = Nothing to undo: no choice was made since hidden cards were seen or another player decided.
+table-bot-why = Why: { $text }
 table-hinted = Hint { $step } of 3. { $text }

@@ -33,13 +33,13 @@ kind-C = { $count ->
     }
 kind-L = { $count ->
         [one] leisure
-       *[other] leisures
+       *[other] leisure buildings
     }
-    .a = a leisure
-    .the = the leisure
+    .a = a leisure building
+    .the = the leisure building
     .counted = { $count ->
-        [one] { $count } leisure
-       *[other] { $count } leisures
+        [one] { $count } leisure building
+       *[other] { $count } leisure buildings
     }
 kind-P = { $count ->
         [one] parking
@@ -158,7 +158,7 @@ phase-develop = Develop
 phase-buy = Buy
 phase-over = Game over
 
-## Reasons: the rule in one sentence, then the case at hand
+## Reasons: the rule in one sentence, then the case in hand
 
 cite-page = { $title } · { $book } rulebook, p. { $page }
 cite-heading = { $title } · { $book } leaflet, “{ $heading }”
@@ -175,19 +175,19 @@ reason-frame = The city fits in a square of { $size } by { $size }.
         [one] { $width } column
        *[other] { $width } columns
     }.
-reason-frame-fixed = The ground has { $size } rows of { $size } cells.
+reason-frame-fixed = The frame has { $size } rows of { $size } cells.
     .here = This cell lies beyond it.
 reason-leisure-price = { $kind ->
-        [L] This leisure costs { $price }.
+        [L] This leisure building costs { $price }.
        *[other] The leisure half costs { $price }.
     }
-    .here = With { $money } at hand, { $missing } is missing.
+    .here = With { $money } in hand, { $missing } is missing.
 reason-leisure-crisis = { $kind ->
-        [L] In the Leisure Crisis this leisure, number { $which } of the city, costs { $price }.
+        [L] In the Leisure Crisis this leisure building, number { $which } of the city, costs { $price }.
        *[other] In the Leisure Crisis this leisure half, number { $which } of the city, costs { $price }.
     }
-    .here = With { $money } at hand, { $missing } is missing.
-reason-limit = The city holds at most { $max } cards, industries aside.
+    .here = With { $money } in hand, { $missing } is missing.
+reason-limit = The city holds at most { $max } cards, not counting industries.
     .here = It already has { $used }; an industry would raise the limit.
 reason-residence-industry = { $kind ->
         [I] An industry never touches a residence.
@@ -198,7 +198,7 @@ reason-residence-industry = { $kind ->
        *[other] A residence never touches an industry.
     }
     .here = { $count ->
-        [0] Here the suburb has one next door.
+        [0] Here the suburb has one right beside it.
         [one] Here { $cells } is one.
        *[other] Here there are { $count }: { $cells }.
     }
@@ -210,7 +210,7 @@ reason-same-colour = { $kind ->
        *[other] Two residences are never built side by side.
     }
     .here = { $count ->
-        [0] The suburb has some next door; only growth brings them together.
+        [0] A suburb card of this colour lies next door; only growth brings them together.
         [one] { $kind ->
             [RC] One half would meet its own colour at { $cells }; only growth brings them together.
            *[other] There is one at { $cells }; only growth brings them together.
@@ -220,7 +220,7 @@ reason-same-colour = { $kind ->
            *[other] There are some at { $cells }; only growth brings them together.
         }
     }
-reason-zone = In the single city each player builds at home.
+reason-zone = In the single city you build in your own zone only.
     .here = This cell belongs to another player.
 reason-stays = A card once placed never moves, and a cell holds only one.
     .here = Cell { $cells } is taken already.
@@ -232,12 +232,12 @@ reason-build-maximum = As many cards of the hand as possible must be built.
 reason-no-keeping = Only cards received this turn are built.
     .here = This one is not in the hand.
 
-reason-residence-growth = A residential district grows when it touches more culture cards than it has cards.
+reason-residence-growth = A residential district grows when it touches more culture cards (town hall, leisure buildings) than it has cards.
 reason-commerce-growth = A commercial district grows when it touches more residential districts than it has cards.
 reason-development-limit = Growth stops at the size limit.
 reason-development-reserve = The added card comes from the reserve.
 reason-development-frame = A district grows onto a free cell of the frame.
-reason-single-growth-home = A district never grows into another player’s ground.
+reason-single-growth-home = A district never grows into another player’s zone.
 reason-development-place = The added card touches the district that grows.
     .here = Here it would touch none that is due to grow.
 reason-development-only = Only residences and commerces grow.
@@ -245,14 +245,14 @@ reason-development-only = Only residences and commerces grow.
 
 reason-buy-industry = It is time to buy, or to pass.
 reason-buy-industry-price = The next industry costs { $price }.
-    .here = With { $money } at hand, { $missing } is missing.
+    .here = With { $money } in hand, { $missing } is missing.
 reason-buy-industry-left = At most one industry is bought per turn, while the reserve has any.
     .here = { $bought ->
         [yes] Yours is bought already.
        *[other] The reserve has none left.
     }
 reason-buy-park-price = A park costs { $price }.
-    .here = With { $money } at hand, { $missing } is missing.
+    .here = With { $money } in hand, { $missing } is missing.
 reason-buy-park-left = At most one park is bought per turn, while the reserve has any.
     .here = { $bought ->
         [yes] Yours is bought already.
@@ -287,7 +287,7 @@ remedy-turn = another facing ({ $sides })
 remedy-plan = Build for example { $steps }.
 
 nothing-stays = Choose another cell: this one is taken.
-nothing-zone = Nothing will change this: this ground stays with another player.
+nothing-zone = Nothing will change this: this cell stays in another player’s zone.
 nothing-frame = Nothing will change this: the frame does not grow.
 nothing-neighbours = Nothing will change this: the neighbouring cards stay in place.
 nothing-neighbours-turned = No way of turning it helps, and the neighbouring cards stay in place.
@@ -298,7 +298,7 @@ nothing-development-limit = Not yet: one more industry is needed first.
 nothing-development-reserve = Nothing can be done while the reserve has none left.
 nothing-development-frame = Nothing will change this: the neighbouring cards stay in place.
 nothing-development-industry = Nothing will change this: the neighbouring industries stay in place.
-nothing-single-growth-home = Nothing will change this: this ground stays with another player.
+nothing-single-growth-home = Nothing will change this: this cell stays in another player’s zone.
 nothing-development-place = Choose a free cell beside a district that is due to grow.
 nothing-development-only = Not yet: a card of this colour has to be built first.
 nothing-buy-price = It will be possible with { $missing } more.
@@ -309,7 +309,7 @@ nothing-buy-left = { $bought ->
 nothing-no-keeping = Choose a card of the hand.
 nothing-lots = Make two lots as the rule asks.
 nothing-lots-normal = Make two lots as the rule asks, with their face-down cards.
-nothing-bribe = Lower the amount, or put none.
+nothing-bribe = Lower the amount, or offer no bribe.
 nothing-now = This move is not possible now.
 
 ## Districts
@@ -337,8 +337,8 @@ need-named = { $need }: { $cells }
 growth = { $district } then touches { $touch }: { $it } grows at { $plots }.
 growth-choice = { $district } then touches { $touch }: { $it } grows at { $plots }, as you choose.
 growth-blocked = { $district } then touches { $touch }, but cannot grow.
-stop-residence-growth = { $district } touches { $touch }.
-stop-commerce-growth = { $district } touches { $touch }.
+stop-residence-growth = { $district } touches { $touch }: not enough to grow.
+stop-commerce-growth = { $district } touches { $touch }: not enough to grow.
 stop-development-limit = { $district } is due to grow, but the limit of { $max } cards is reached.
 stop-development-reserve = { $colour ->
         [R] { $district } is due to grow, but the reserve has no residences left.
@@ -352,8 +352,8 @@ cell = { $name }, { $card }
 cell-empty = { $name }, empty cell
 cell-need = { $cell }, district of { $size }, { $met }
 cell-half = { $cell }, { $need }
-cell-player = { $cell }, ground of player { $letter }
-cell-owner = { $cell }, ground of { $owner }
+cell-player = { $cell }, zone of player { $letter }
+cell-owner = { $cell }, zone of { $owner }
 
 ## Lines of income and score
 
@@ -420,7 +420,7 @@ term-decentralised-zones-sum = Well-surrounded districts
 term-decentralised-zones = { $colour ->
         [R] District of residences
         [C] District of commerces
-        [L] District of leisures
+        [L] Leisure district
         [I] District of industries
        *[other] District of parkings
     }
@@ -476,7 +476,7 @@ term-warehouses = { $count ->
        *[other] { $count } virtual warehouses
     }
     .detail = 1 point per cell
-term-happy-district = touches leisure, parking and commerce
+term-happy-district = touches a leisure building, a parking and a commerce
     .missing = it lacks { $missing }
     .shared = { $owned ->
         [one] satisfied; { $owned } card of { $size }

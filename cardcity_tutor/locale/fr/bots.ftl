@@ -26,7 +26,7 @@ persona-industrialist = L’industriel
 persona-shopkeeper = La commerçante
     .sentence = Rêve d’une seule longue rue commerçante.
 persona-grandmaster = Le grand maître
-    .sentence = Étudie bien plus de fins de partie que les autres, si on ne le presse pas, et déteste gaspiller une place.
+    .sentence = Étudie bien plus de fins de partie que les autres, si on ne le presse pas, et déteste gaspiller une case.
 
 ## Ce qui peut clocher
 bot-name = Un robot ne peut pas s’appeler « { $value } » : son nom ne doit ni être vide ni contenir de deux-points, de virgule ou d’espace.

@@ -7,6 +7,8 @@ replay-checked =
        *[other] { $games } parties vérifiées : chaque événement est conforme aux règles.
     }
 
+notebooks-copied = Fichiers copiés dans « { $folder } » : { $copied }. Déjà présents et laissés tels quels : { $kept }. « jupyter lab { $folder } » les ouvre.
+
 simulate-table =
     { $games ->
         [one] { $games } partie dans { $path }.
@@ -17,6 +19,11 @@ simulate-stopped =
         [0] Arrêt avant la fin de la première des { $total } parties ; { $path } n’a pas été écrit.
         [one] Arrêt après { $games } partie sur { $total } ; elle est dans { $path }. La même commande avec --resume reprend à cet endroit.
        *[other] Arrêt après { $games } parties sur { $total } ; elles sont dans { $path }. La même commande avec --resume reprend à cet endroit.
+    }
+simulate-record-stopped =
+    { $games ->
+        [one] Arrêt après { $games } partie sur { $total } ; elle est dans { $path }.
+       *[other] Arrêt après { $games } parties sur { $total } ; elles sont dans { $path }.
     }
 
 ## Ce qui peut être faux dans une simulation

@@ -10,7 +10,7 @@ club-too-often = C’est un peu rapide pour le club. Réessayez dans { $seconds 
 }.
 club-too-large = C’est trop long pour le club : { $max } ko au plus.
 club-broken-call = Le club n’a pas compris cette demande. Rien n’a changé.
-club-secret = Le guichet du club ne parle qu’au tuteur lui-même.
+club-secret = Seul le tuteur peut s’adresser au club.
 club-name-other = Ce n’est pas votre pseudonyme : rien n’a été supprimé.
 
 ## La page du club
@@ -58,6 +58,8 @@ club-label-way = Façon de jouer
 club-label-order = Trié par
 club-label-best = Meilleur score
 club-label-mean = Moyenne
+club-label-wins = Victoires
+club-label-period = Quand
 club-label-take = Relever le défi
 club-label-take-again = Revoir le défi
 club-label-solvers = L’ont résolu
@@ -75,25 +77,39 @@ club-course-figures = { $mastered ->
     [one] { $mastered } maîtrisée
    *[other] { $mastered } maîtrisées
 }, { $practised ->
-    [one] { $practised } exercée
-   *[other] { $practised } exercées
+    [one] { $practised } pratiquée
+   *[other] { $practised } pratiquées
 }, { $seen ->
     [one] { $seen } vue
    *[other] { $seen } vues
 }, sur { $lessons } leçons
 club-state-new = à voir
 club-state-seen = vue
-club-state-practised = exercée
+club-state-practised = pratiquée
 club-state-mastered = maîtrisée
 club-games-none = Aucune partie enregistrée. Pendant une partie, « Enregistrer » la range ici.
 club-game-over = finie
 club-game-turn = tour { $turn } sur { $turns }
 club-results-none = Aucun résultat pour l’instant. Une partie finie sous votre pseudonyme compte d’elle-même.
+club-wins = { $wins ->
+    [0] Aucune victoire
+    [one] Une victoire
+   *[other] { $wins } victoires
+} en { $games ->
+    [one] une partie à plusieurs
+   *[other] { $games } parties à plusieurs
+}.
 club-boards-none = Aucun résultat pour l’instant : la première partie finie ouvrira le classement de sa façon de jouer.
 club-boards-games = Parties
 club-boards-place = Place
+club-period-ever = Depuis toujours
+club-period-evening = Ce soir
+club-all-ways = Toutes les parties ensemble
+club-evening-none = Aucune partie finie depuis douze heures. Le premier résultat de la soirée paraîtra ici.
 club-source-bots = contre { $names }
 club-source-bots-unnamed = contre des robots
+club-source-referee = vraies cartes, avec { $names }
+club-source-referee-unnamed = vraies cartes
 club-source-table = à table avec { $names }
 club-source-table-unnamed = à table
 club-place = { $place ->
@@ -108,6 +124,27 @@ club-score-out = hors jeu
 club-data-why = Le club garde votre pseudonyme, votre cours, vos parties, vos résultats et vos défis, rien d’autre. Tout tient dans un fichier que vous pouvez emporter.
 club-leave-why = Sans la clé, vous ne pourrez pas revenir : notez-la d’abord.
 club-delete-why = Le cours, les parties, les résultats et les places aux classements disparaissent pour toujours. Pour confirmer, écrivez votre pseudonyme.
+
+## Les places que d’autres signent
+ui-signing-nickname = Pseudonyme
+ui-signing-key = Clé
+ui-signing-key-open = ou signer ici avec la clé
+ui-signing-other = quelqu’un d’autre, ou la clé ici
+ui-signing-ask = Demander sur son téléphone
+ui-signing-sign = Signer
+seats-head = Signé : { $signed } sur { $seats }
+seats-why = Le résultat compte pour tous ceux qui signent. Qui est entré au club sur son propre téléphone y reçoit la question ; une clé peut aussi se taper ici, elle n’est pas gardée.
+seats-closed = Il est trop tard pour signer à cette table.
+seats-none = { $name } n’a pas signé.
+seats-asked = { $name } a reçu la question : elle est sur son téléphone, sur n’importe quelle page du tuteur.
+seats-signed = { $name } a signé.
+seats-refused = { $name } a dit non.
+nod-question = « { $asker } » demande : êtes-vous à cette table, joueur { $letter } ? { $way }. Si vous dites oui, le résultat comptera aussi pour vous.
+nod-question-referee = « { $asker } » a inscrit une partie jouée avec de vraies cartes : { $way }. Vous, joueur { $letter }, finissez { $place } avec { $score }. Est-ce juste ? Si vous dites oui, le résultat compte pour vous.
+nod-yes = Oui, c’est moi
+nod-no = Non
+nod-said-yes = C’est signé. Le résultat sera inscrit à votre nom.
+nod-said-no = Vous n’avez pas signé. On ne vous le redemandera pas pour cette partie.
 
 ## Le défi du jour
 club-challenge = Défi du { $date }
@@ -141,7 +178,12 @@ club-megabytes = { $size } Mo
 
 ## La page de l’hôte
 host-title = Page de l’hôte
-host-lead = Qui est là, comment va la maison, et la sauvegarde.
+host-lead = Qui est là, comment va le serveur, et la sauvegarde.
+host-language = Langue
+host-language-this = En français
+host-join = Comment se joindre à vous
+host-join-why = Scanner le code, ou ouvrir cette adresse, sur le même Wi-Fi :
+host-projector = Page pour le projecteur
 host-key = Clé de l’hôte
 host-key-why = « cardcity-tutor serve » l’affiche à son démarrage, dans le lien vers cette page.
 host-open = Ouvrir
@@ -159,8 +201,11 @@ host-kernels-why = Chaque visiteur a le sien ; les autres sont prêts pour les 
 host-kernel-visiting = en visite
 host-kernel-lost = connexion perdue
 host-kernel-waiting = prêt
+host-nobody = personne encore
+host-guest = sans pseudonyme
 host-common = commun à tous
 host-server = serveur
+host-column-who = Qui
 host-column-id = Processus
 host-column-state = État
 host-column-since = Depuis
@@ -201,5 +246,6 @@ host-next = Page suivante
 host-rows-members = Membres
 host-rows-progress = Cours suivis
 host-rows-games = Parties enregistrées
+host-rows-seats = Places signées
 host-rows-results = Résultats
 host-rows-challenges = Défis ouverts

@@ -49,9 +49,9 @@ cause-cloud = Une autre industrie est en ligne avec celle-ci : un nuage arrive.
 cause-pays = Ce coup coûte { $price } ; il reste { $left } en caisse.
 cause-saves = Rien n’est dépensé : { $money } en caisse.
 cause-room = La limite { $after ->
-        [0] ne laisse aucune place libre
-        [one] laisse { $after } place libre
-       *[other] laisse { $after } places libres
+        [0] ne laisse plus entrer aucune carte
+        [one] laisse encore entrer { $after } carte
+       *[other] laisse encore entrer { $after } cartes
     } (avant : { $before }).
 cause-income = { $source ->
         [commerce-income] Les commerces rapportent { $after } par tour au lieu de { $before }.
@@ -186,9 +186,11 @@ hint-reach = Voyez jusqu’où va votre main sans l’architecte.
 hint-rival = Regardez la cité de celui qui choisit : quel lot prendrait-il, et que vous resterait-il ?
 hint-lots = Comparez ce que montrent les deux lots.
 hint-rule = { $avoids ->
-        [yes] Ce qui parle contre le deuxième meilleur coup vient de cette règle : { $text } ({ $cite })
+        [yes] Ce qui plaide contre le deuxième meilleur coup vient de cette règle : { $text } ({ $cite })
        *[other] La règle qui compte : { $text } ({ $cite })
     }
+hint-why-rules = Ces règles plaident pour ce coup : { $rules }. Le dernier indice dit le coup ; « Pourquoi ? » en dit alors les raisons.
+hint-why-none = Ici, les coups se valent : aucune raison ne plaide pour l’un d’eux.
 hint-near = { $count ->
         [0] Aucune règle seule ne distingue le meilleur coup, mais il devance le suivant d’un point ou plus.
         [one] Aucune règle ne distingue le meilleur coup : un autre le suit à moins d’un point.

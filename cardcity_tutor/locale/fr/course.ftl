@@ -49,7 +49,7 @@ task-count-earns =
         [C] Combien rapporte le quartier commercial de { $cell } en un tour ?
        *[P] Combien rapporte le quartier de parkings de { $cell } en un tour ?
     }
-task-predict-cells = Marquez toutes les cases qui porteront une nouvelle carte quand plus rien ne se développera. Toute fin que les règles permettent est juste.
+task-predict-cells = Marquez toutes les cases qui auront reçu une nouvelle carte quand plus rien ne se développera. Toute fin que les règles permettent est juste.
 task-predict-cards = Combien de nouvelles cartes seront arrivées quand plus rien ne se développera ? Toute fin que les règles permettent est juste.
 task-income = Combien cette cité rapporte-t-elle en un tour ?
 task-score = Combien de points marque cette cité ? ({ $victory })
@@ -73,9 +73,9 @@ task-fact-draw-turn = Combien de cartes pioche-t-on au tour { $turn } ? ({ $way
 task-fact-money = Avec combien de dollars chacun commence-t-il la partie ?
 task-fact-frame = Quelle est la plus grande largeur que la cité puisse atteindre, en cases ? ({ $way })
 task-fact-first = Quel joueur commence au tour { $turn } ? ({ $way })
-task-fact-leisure = Combien de cartes de loisirs peuvent venir dans la première pioche ? ({ $way })
+task-fact-leisure = Combien de cartes de loisirs peut-on recevoir au premier tour ? ({ $way })
 task-fact-pollution = Quel est le pourcentage de pollution de cette cité ?
-task-fact-winner = Quel joueur gagne ? Tapez 1 pour la première cité, 2 pour la deuxième. ({ $victory })
+task-fact-winner = Quel joueur gagne : le 1, avec la première cité, ou le 2, avec la deuxième ? ({ $victory })
 task-fact-rank = À quel rang correspond un score de { $score } ? ({ $victory })
 way-players =
     { $players ->
@@ -87,49 +87,12 @@ way-players =
 feedback-right = C’est juste.
 feedback-right-first = C’est juste, du premier coup.
 feedback-wrong = Pas encore.
-feedback-too-much = { $given }, c’est trop.
-feedback-too-little = { $given }, ce n’est pas assez.
-feedback-other = Ce n’est pas celui-là.
-feedback-cells =
-    { $extra ->
-        [0] { $missing ->
-            [one] Il manque une case.
-           *[other] Il manque { $missing } cases.
-        }
-        [one] { $missing ->
-            [0] Une case est de trop.
-            [one] Une case est de trop, et il en manque une.
-           *[other] Une case est de trop, et il en manque { $missing }.
-        }
-       *[other] { $missing ->
-            [0] { $extra } cases sont de trop.
-            [one] { $extra } cases sont de trop, et il en manque une.
-           *[other] { $extra } cases sont de trop, et il en manque { $missing }.
-        }
-    }
-feedback-end = { $extra ->
-        [0] { $missing ->
-            [one] Le développement ne s’arrête pas là : il manque encore une case.
-           *[other] Le développement ne s’arrête pas là : il manque encore { $missing } cases.
-        }
-        [one] { $missing ->
-            [0] Le développement ne va pas jusque-là : une case est de trop.
-            [one] Le développement ne peut pas finir ainsi. Au mieux, une case est de trop et il en manque une.
-           *[other] Le développement ne peut pas finir ainsi. Au mieux, une case est de trop et il en manque { $missing }.
-        }
-       *[other] { $missing ->
-            [0] Le développement ne va pas jusque-là : { $extra } cases sont de trop.
-            [one] Le développement ne peut pas finir ainsi. Au mieux, { $extra } cases sont de trop et il en manque une.
-           *[other] Le développement ne peut pas finir ainsi. Au mieux, { $extra } cases sont de trop et il en manque { $missing }.
-        }
-    }
 feedback-where-extra = De trop : { $cells }.
 feedback-where-missing = Il manque : { $cells }.
 feedback-illegal = { $card } en { $cell } : les règles ne le permettent pas.
 feedback-cell = Prenons { $cell }.
 feedback-rules-part = C’est vrai, mais pas complet : une autre règle l’interdit aussi.
 feedback-rules = Ce ne sont pas exactement les règles en cause.
-feedback-line = Cette ligne-ci est juste.
 feedback-lots =
     { $down ->
         [0] Les règles demandent d’autres lots : { $size } cartes dans le lot ouvert, toutes face visible ; dans l’autre, { $up } face visible et le reste face cachée.
@@ -145,6 +108,113 @@ feedback-points =
         [one] { $points } point
        *[other] { $points } points
     }
+wrong-because-cell = { $cell } : { $why }
+wrong-because-card = { $card } en { $cell }
+wrong-because-number = Ce n’est pas { $given }. { $why }
+wrong-because-line = Cette ligne-ci est juste : { $line }.
+wrong-because-rule = « { $title } » n’est pas en cause ici. Cette règle dit : { $text }
+wrong-because-not-illegal = { $cell } : aucune règle n’y interdit { $card }.
+wrong-because-empty = { $cell } est vide : un quartier est fait de cartes.
+wrong-because-colour = En { $cell } il y a { $card }, et un quartier n’a qu’une couleur.
+wrong-because-apart = { $cell } a la bonne couleur, mais aucune suite de { $colour ->
+        [R] résidences
+        [C] commerces
+        [P] parkings
+        [L] loisirs
+       *[other] industries
+    } ne mène côté contre côté à { $start } ; un coin ne compte pas.
+wrong-because-no-district = En { $cell } il n’y a { $colour ->
+        [R] pas de résidence
+        [C] pas de commerce
+       *[other] ni résidence ni commerce
+    }, et rien d’autre ne grandit.
+wrong-because-plot = { $cell } ne touche { $touched ->
+        [0] aucune carte
+       *[other] que { $cards }
+    } ; { $colour ->
+        [R] la nouvelle résidence
+       *[other] le nouveau commerce
+    } doit toucher { $district }.
+wrong-because-grows-on =
+    { $count ->
+        [one] Le développement ne s’arrête pas là : un quartier a encore plus de voisins que de cartes, et une carte de plus arrive.
+       *[other] Le développement ne s’arrête pas là : un quartier a encore plus de voisins que de cartes, et { $count } cartes de plus arrivent.
+    }
+wrong-because-stopped = Après { $cells }, le développement est fini. { $why }
+wrong-because-too-many =
+    { $count ->
+        [one] Il arrive une carte de moins : les quartiers n’ont pas assez de voisins pour elle.
+       *[other] Il arrive { $count } cartes de moins : les quartiers n’ont pas assez de voisins pour elles.
+    }
+wrong-because-nothing =
+    { $count ->
+        [one] Il y en a bien une. { $why }
+       *[other] Il y en a bien { $count }. { $why }
+    }
+wrong-because-missing-legal =
+    { $count ->
+        [one] Ce que vous avez marqué est juste, mais une autre case touche la cité, et aucune règle n’y interdit { $card }.
+       *[other] Ce que vous avez marqué est juste, mais { $count } autres cases touchent la cité, et aucune règle n’y interdit { $card }.
+    }
+wrong-because-missing-illegal =
+    { $count ->
+        [one] Ce que vous avez marqué est juste, mais une règle interdit { $card } sur une autre case encore.
+       *[other] Ce que vous avez marqué est juste, mais des règles interdisent { $card } sur { $count } autres cases.
+    }
+wrong-because-missing-first =
+    { $count ->
+        [one] Ce que vous avez marqué est juste, mais une autre case accepte { $card } et laisse de quoi poser le reste de la main.
+       *[other] Ce que vous avez marqué est juste, mais { $count } autres cases acceptent { $card } et laissent de quoi poser le reste de la main.
+    }
+wrong-because-missing-district =
+    { $count ->
+        [one] Ce que vous avez marqué est juste, mais une autre carte de cette couleur s’y joint par un côté.
+       *[other] Ce que vous avez marqué est juste, mais { $count } autres cartes de cette couleur s’y joignent par leurs côtés.
+    }
+wrong-because-missing-growing =
+    { $count ->
+        [one] Ce que vous avez marqué est juste, mais une autre carte appartient à un quartier qui a plus de voisins que de cartes.
+       *[other] Ce que vous avez marqué est juste, mais { $count } autres cartes appartiennent à des quartiers qui ont plus de voisins que de cartes.
+    }
+wrong-because-missing-plots =
+    { $count ->
+        [one] Ce que vous avez marqué est juste, mais une autre case libre touche un quartier qui grandit.
+       *[other] Ce que vous avez marqué est juste, mais { $count } autres cases libres touchent un quartier qui grandit.
+    }
+wrong-because-limit =
+    { $industries ->
+        [0] Sans industrie, une cité compte 5 cartes au plus.
+        [one] Une cité compte 5 cartes au plus, et 5 de plus par industrie : il y en a une ici.
+       *[other] Une cité compte 5 cartes au plus, et 5 de plus par industrie : il y en a { $industries } ici.
+    }
+wrong-because-used =
+    { $industries ->
+        [0] Les { $cards } cartes comptent toutes, la mairie aussi.
+        [one] Il y a ici { $cards } cartes avec la mairie, et seule l’industrie ne compte pas.
+       *[other] Il y a ici { $cards } cartes avec la mairie, et seules les { $industries } industries ne comptent pas.
+    }
+wrong-because-room = La limite est ici de { $max }, et { $used } cartes y comptent.
+wrong-because-size = Partez de { $cell } et suivez les { $colour ->
+        [R] résidences
+        [C] commerces
+        [P] parkings
+        [L] loisirs
+       *[other] industries
+    } de côté en côté ; un coin ne mène pas plus loin.
+wrong-because-have-R =
+    { $count ->
+        [0] Aucune carte de culture ne touche le quartier de { $cell }.
+        [one] De tout ce qui touche le quartier de { $cell }, seule { $cells } est une carte de culture.
+       *[other] Les cartes de culture qui touchent le quartier de { $cell } sont en { $cells } ; chacune compte une fois.
+    }
+wrong-because-have-C =
+    { $count ->
+        [0] Aucune résidence ne touche le quartier de { $cell }.
+        [one] Seule la résidence { $cells } touche le quartier de { $cell }.
+       *[other] Les résidences { $cells } touchent le quartier de { $cell } ; celles d’un même quartier comptent une fois.
+    }
+wrong-because-largest = Regardez cette ligne : { $line }, { $value }.
+wrong-because-winner = Comptez les deux cités jusqu’au bout, avec l’argent qui reste.
 misconception = L’idée fausse derrière cette réponse : « { $title } »
 solution-is = Une solution : { $answer }
 solution-none = aucune case
@@ -203,7 +273,8 @@ ui-course-check = Vérifier
 ui-course-next = Continuer
 ui-course-back = Précédent
 ui-course-hint = Indice
-ui-course-solution = Montrer la solution
+ui-course-await = Le résultat de votre réponse s’affichera ici.
+ui-course-solution = Solution
 ui-course-again = Une autre position
 ui-course-reset = Recommencer
 ui-course-read = Lire
@@ -233,14 +304,19 @@ ui-course-take = Prendre ce lot
 ui-course-review = Me rappeler de revoir ce que je maîtrise
 ui-course-save = Enregistrer mes progrès
 ui-course-load = Charger des progrès
+ui-course-worksheet = Imprimer une fiche
+ui-course-with-key = Avec les réponses
 ui-course-certificate = Certificat
 ui-course-name = Votre nom
 ui-course-print = Imprimer
+ui-course-map = Voir ma cité
+ui-course-mastered-built = Sa parcelle est bâtie dans votre cité de leçons.
 ui-course-game = La partie d’étape
 ui-course-marked = marquée
 ui-course-right = juste
 ui-course-extra = de trop
 ui-course-missing = manque
+ui-course-no-cell = Aucune case
 ui-course-clear = Effacer les marques
 ui-course-total = Total
 ui-course-try = Essayez le plateau, puis continuez.
@@ -256,6 +332,7 @@ course-mastery-text = Des positions nouvelles, sans marques sur le plateau. Troi
 course-streak = { $count } sur { $of } du premier coup
 course-mastered = Maîtrisée le { $date }
 course-mastered-now = Trois sur trois du premier coup : la leçon est maîtrisée.
+course-mastered-head = La leçon { $number } est maîtrisée !
 course-passed = Résolus : { $solved } sur { $of }, dont { $first } du premier coup
 course-state-new = nouvelle
 course-state-seen = vue
@@ -284,6 +361,27 @@ lesson-unreadable = { $file } ne peut pas être lu : { $reason }.
 lesson-not-utf8 = { $file } n’est pas écrit en UTF-8.
 lesson-too-long = { $file } a { $size } caractères ; on en lit au plus { $max }.
 lesson-syntax = ce n’est pas du YAML valable ({ $problem }).
+lesson-text-bare = la langue de « { $value } » n’est pas dite. Mettez ce texte dans un champ « fr » ou « en ».
+lesson-untranslated = il manque le texte { $lang ->
+        [fr] français
+       *[en] anglais
+    }.
+lesson-comma = « { $value } » n’est pas un champ. Entre { "{" } et { "}" }, un texte avec une virgule se met entre guillemets "…".
+yaml-tab = la ligne commence par une tabulation. Remplacez-la par des espaces.
+yaml-quote = un guillemet s’ouvre devant « { $text } » et n’est pas refermé.
+yaml-after-quote = le texte entre guillemets finit avant « { $text } » : un guillemet ou une apostrophe s’y est glissé. Mettez le texte entre "…" et, à l’intérieur, des guillemets français.
+yaml-colon = un texte avec un deux-points se met entre guillemets "…", ici « { $text } ».
+yaml-colon-space = il faut une espace après le deux-points de « { $text } ».
+yaml-dash = il faut une espace après le tiret de « { $text } ».
+yaml-open = ici s’ouvre { $sign } sans être refermé par { $close }.
+yaml-quotes-needed = un texte avec « { $sign } » se met entre guillemets "…", ici « { $text } ».
+yaml-sign = un texte qui commence par « { $sign } » se met entre guillemets "…".
+yaml-block = après le trait « | », passez à la ligne : le texte commence à la ligne suivante, en retrait.
+yaml-backslash = entre "…", la barre « \ » s’écrit deux fois.
+yaml-documents = une ligne « --- » commence un second texte. Il n’y en a qu’un par fichier.
+yaml-no-colon = « { $text } » n’est pas un champ suivi d’un deux-points. Un texte sur plusieurs lignes, comme une cité, est en retrait de son champ.
+yaml-indent = cette ligne n’est pas alignée. Les champs d’une même étape commencent à la même colonne.
+yaml-character = le fichier contient un signe invisible qui n’est pas du texte.
 lesson-empty = le fichier est vide.
 lesson-format = le format est { $value } ; cette version lit le format { $expected }.
 lesson-not-fields = il faut des champs avec leurs valeurs, on trouve « { $value } ».
@@ -322,7 +420,7 @@ drill-nowhere = aucun nouvel exercice du genre « { $kind } » n’a été tro
 drill-mistakes = aucune de ces idées fausses ({ $mistakes }) ne change une réponse à « { $kind } ».
 pack-folder = { $path } n’est pas un dossier de leçons.
 pack-files = { $path } contient { $count } fichiers de leçon ; il en faut de 1 à { $max }.
-pack-twice = { $file } et { $other } ont le même { $field }.
+pack-twice = { $other } a le même { $field }.
 progress-format = Ce ne sont pas des progrès enregistrés au format { $expected }.
 progress-broken = Les progrès enregistrés sont endommagés dans le champ « { $field } ».
 progress-unwritable = { $path } ne peut pas être écrit : { $reason }.

@@ -27,22 +27,45 @@ impossible-no-hall = Cette cité ne peut pas exister : elle n’a pas de mairie
 impossible-limit = Cette cité ne peut pas exister : { $used } cartes comptent dans la limite, qui est de { $max }.
 impossible-residence-industry = Cette cité ne peut pas exister : une résidence touche une industrie, en { $cells }.
 impossible-adjacent = Cette cité ne peut pas exister : les cartes en { $cells } ne sont pas reliées aux autres.
+impossible-growth = Cette cité ne peut pas exister : { $card ->
+        [R] le quartier résidentiel
+       *[C] le quartier commercial
+    } en { $cells } n’a pu ni être construit ni se développer ainsi.
+impossible-clouds = Cette cité ne peut pas exister : elle a { $count } nuages, et ses industries en ont amené { $max } au plus.
+impossible-order = Cette cité ne peut pas exister : aucun ordre de construction et de développement de ses cartes n’y mène.
 impossible-stock = Cette cité ne peut pas exister : elle a { $count } cartes { $card }, et la boîte en contient { $max }.
 
 ## Demandes
 request-not-object = Une demande est un objet JSON avec au moins le champ « city » ; ceci est du type { $value }.
 request-not-json = La ligne n’est pas du JSON valable (au caractère { $position }) ; attendu : un objet JSON par ligne, comme {"{"}"city": "M"{"}"}.
 request-too-deep = La ligne a trop de niveaux imbriqués ; attendu : un objet JSON par ligne.
+request-number = La ligne contient un nombre que JSON ne connaît pas (NaN, l’infini) ou qui est beaucoup trop grand.
+request-surrogate = La ligne contient la moitié d’une paire de substitution (par exemple \ud800), qui n’est pas un caractère.
 request-not-utf8 = La ligne n’est pas du texte UTF-8 ; attendu : un objet JSON par ligne.
 request-too-long = La ligne fait { $size } octets ; on en lit { $max } au plus.
+internal = Le programme lui-même a échoué sur cette demande ({ $kind }). Merci de le signaler, avec la demande ; les suivantes reçoivent leur réponse comme d’habitude.
 request-no-city = Le champ « city » manque ; c’est le seul qui soit obligatoire.
 request-unknown-field = Le champ « { $field } » est inconnu. Attendu : { $expected }.
+request-missing-field = Le champ « { $field } » manque.
+request-ruleset = Il n’y a pas de jeu « { $value } » ici. Attendu dans « ruleset » : { $expected }.
+field-range = Le champ « { $field } » doit être un nombre entier de { $least } à { $most }, et non { $value }.
+field-choice = Le champ « { $field } » ne peut pas être { $value }. Attendu : { $expected }.
+switch-value = L’arbitrage « { $key } » ne peut pas être { $value }. Attendu : { $expected }.
+option-not-here = { $game } n’a pas d’option « { $option } ». Attendu : { $expected }.
+game-not-playable = « { $game } » ne se joue pas encore ici ; il n’y en a que les règles.
+simulate-no-table = Pour { $game }, il n’y a pas encore de tableau de résultats ; --record écrit des parties entières.
+cards-not-toml = Le fichier { $path } n’est pas un fichier TOML : { $problem }.
 field-not-text = Le champ « { $field } » doit être un texte, et non { $value }.
 field-not-texts = Le champ « { $field } » doit être une liste de textes, et non { $value }.
 field-not-object = Le champ « { $field } » doit être un objet, et non { $value }.
 field-not-boolean = Le champ « { $field } » doit être « true » ou « false », et non { $value }.
 field-not-number = Le champ « { $field } » doit être un nombre entier de 0 à { $max }, et non { $value }.
+answer-not-moves = « { $value } » n’est pas une réponse. Attendu : une liste de coups, comme [{"{"}"event": "build", "card": "R", "cell": [0, 1]{"}"}].
+cell-unknown = { $value } n’est pas une case. Attendu : un nom comme f4, ou une ligne et une colonne comme (0, 1).
+choice-unknown = { $value } n’est pas un développement. Attendu : une couleur et une case, comme "R", "f4".
+field-not-this = Le champ « { $field } » ne peut pas être { $value }. Attendu, par exemple : { $expected }.
 card-token = Dans « { $field } », « { $token } » n’est pas une carte de main. Attendu : { $expected } (ou I pour I1).
+card-edition = Dans « { $field } », « { $token } » est une carte de Card City XL ; l’édition 2012 n’a que R, C, L, I et P.
 hand-too-large = Le champ « hand » contient { $count } cartes ; { $max } au plus sont attendues.
 reserve-unknown = Dans « reserve », « { $value } » est inconnu. Attendu : { $expected }.
 facing-unknown = { $facing ->
@@ -74,7 +97,9 @@ illegal-action = { $action } n’est pas possible maintenant (phase : { $phase 
 
 ## Parties enregistrées
 record-empty = L’enregistrement est vide ; attendu : des lignes JSON qui commencent par un événement « start ».
-seal-broken = Cette partie a été mise de côté par un autre serveur, ou le fichier est abîmé : elle ne s’ouvre que là où elle a été jouée. Une partie finie s’ouvre partout.
+seal-broken = Cette partie a été enregistrée par un autre serveur, ou le fichier est abîmé : elle ne s’ouvre que là où elle a été jouée. Une partie finie s’ouvre partout.
+seal-member = Une partie qui compte pour « { $nickname } » à ce club est gardée ici. Entrez au club comme « { $nickname } » pour la continuer.
+seal-gone = Cette partie comptait, et le club ne l’a plus : elle ne peut pas être continuée.
 record-not-json = Ce texte n’est pas une partie enregistrée : la ligne { $line } n’en a pas la forme (JSON).
 record-line = Ligne { $line } : { $problem }
 record-not-utf8 = L’enregistrement n’est pas du texte UTF-8 ; attendu : des lignes JSON.
@@ -98,4 +123,6 @@ cli-unknown-command = Il n’y a pas de commande « { $value } ». Attendu : 
 cli-unknown-argument = « { $value } » est inconnu ici. « cardcity-tutor { $command } --help » montre ce qui est possible.
 cli-missing-value = { $option } demande une valeur. « cardcity-tutor { $command } --help » montre comment faire.
 cli-missing-file = Le fichier à rejouer manque. « cardcity-tutor replay --help » montre comment faire.
+extra-missing = Des paquets manquent pour cela ({ $packages }) : « pip install "cardcity-tutor[{ $extra }]" ».
+notebooks-missing-folder = Où ? Nommez un dossier, par exemple : cardcity-tutor notebooks card-city
 cli-not-number = { $option } doit être un nombre entier de { $min } à { $max }, et non « { $value } ».

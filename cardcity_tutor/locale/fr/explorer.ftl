@@ -43,7 +43,7 @@ rules-filter-phase = Phase
 rules-filter-edition = Édition
 rules-filter-variant = Variante
 rules-filter-kind = Sorte
-rules-filter-state = Rencontre
+rules-filter-state = Rencontrée
 rules-any-level = tous les niveaux
 rules-any-phase = toutes les phases
 rules-any-edition = les deux éditions
@@ -60,7 +60,7 @@ rules-found = { $count ->
         [one] Une règle trouvée.
        *[other] { $count } règles trouvées.
     }
-rules-partly = Aucune n’a tous les mots : voici celles qui en ont le plus.
+rules-partly = Aucune règle n’a tous ces mots : voici celles qui en ont le plus.
 rules-nothing = Aucune règle ne correspond à « { $query } ».
 rules-nothing-filtered = Aucune règle ne passe ces filtres.
 rules-without-filters = { $count ->
@@ -231,7 +231,7 @@ fact-money = Argent de départ
 fact-frame = Cadre
 fact-first = Premier joueur de la partie
 fact-first-turn = Premier joueur du tour { $turn }
-fact-turn-1-L = Loisirs dans la première pioche
+fact-turn-1-L = Loisirs piochés au premier tour
 fact-limit = Cartes permises sans industrie
 fact-limit-step = Cartes de plus par industrie
 fact-price-L = Prix des loisirs

@@ -17,7 +17,7 @@ ui-price = {"{price}"} $
 ui-card-here = Ici se trouve
 ui-paint = Peindre
 ui-typed-paint = Peindre au clavier
-ui-share-local = Cette adresse n’est connue que de cet ordinateur.
+ui-share-local = Cette adresse ne fonctionne que sur cet ordinateur.
 ui-key-all = tout montrer, plein écran
 ui-eraser = Effacer
 ui-pick-first = Choisissez d’abord une carte à peindre.
@@ -30,7 +30,9 @@ ui-not-beyond = Pas {"{cell}"}
 ui-rules-against = {"{count}"} règles s’y opposent
 ui-goes-to = Permis en {"{cells}"}.
 ui-fits-here = Ici pourrait aller : {"{cards}"}.
+ui-frame-await = Survolez ou touchez une case : ce qui se passerait s’affiche ici, avant que rien ne bouge.
 ui-before-after = Juste après la pose
+ui-place-on = {"{card}"} en {"{cell}"} ?
 ui-place-here = Poser ici
 ui-elsewhere = Ailleurs
 ui-typed = Coup au clavier
@@ -51,9 +53,11 @@ ui-key-step = étape suivante, étape précédente
 ui-key-escape = fermer l’aperçu
 ui-key-help = cette liste
 ui-lost-head = La liaison avec le tuteur est coupée.
+ui-lost-size = Cette page était devenue trop lourde pour le serveur, qui l’a fermée.
 ui-lost-body = Rien n’est perdu : tout reste affiché. Rechargez la page pour continuer.
 ui-lost-still = Le serveur ne répond pas encore. La page se rechargera dès qu’il sera de retour.
-ui-lost-city = Votre cité
+ui-lost-city = Copier votre cité sous forme de texte
+ui-line-silent = Pas encore de réponse. Votre dernier geste est gardé et sera renvoyé.
 ui-reload = Recharger
 ui-kept-work = Votre dernière cité : {"{cards}"} cartes, {"{way}"}.
 ui-kept-hall = Votre dernière cité : la mairie seule, {"{way}"}.
@@ -62,7 +66,7 @@ ui-way-normal = niveau Normal
 ui-way-advanced = niveau Avancé
 ui-way-2012 = édition 2012
 ui-restore = La reprendre
-ui-discard = L’oublier
+ui-discard = L’effacer
 
 ## Développement
 ui-grow = Développement
@@ -95,6 +99,7 @@ ui-compare = Les cinq victoires
 ui-edit = Éditeur
 ui-city-text = Texte de la cité
 ui-text-read = Lire ce texte
+ui-city-empty = Vider la cité
 ui-impossible = À revoir :
 ui-level = Niveau
 ui-victory = Victoire
@@ -153,7 +158,7 @@ task-done = La main est vide.
 task-done-next = Passez au développement, ou comptez.
 task-cloud = Posez le nuage.
 task-cloud-why = Une industrie est en ligne avec une autre : un nuage de pollution arrive.
-task-develop = Choisissez ce qui grandit.
+task-develop = Choisissez le quartier qui grandit.
 task-develop-end = Plus rien ne grandit.
 task-develop-why = Touchez une case pour savoir ce qui arrête ses quartiers.
 develop-outcomes = { $complete ->
@@ -188,9 +193,15 @@ hint-count = { $card } : { $count ->
        *[other] { $count } cases sont permises.
     }
 hint-rows = { $count ->
-        [one] Regardez la rangée { $rows }.
-       *[other] Regardez les rangées { $rows }.
+        [one] Regardez la ligne { $rows }.
+       *[other] Regardez les lignes { $rows }.
     }
+hint-why-card = { $card } : là où aucune règle ne s’y oppose. Sur les autres cases : { $rules }.
+hint-why-free = { $card } : aucune règle ne s’oppose aux cases vides qui touchent la cité.
+hint-why-rule = { $title } ({ $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+})
 hint-cell = Essayez { $card } en { $cell }.
 
 ## Cases hors du cadre
@@ -211,6 +222,15 @@ gain-money = { $value } $
 
 ## Ce qui ne va pas
 refused = { $rule } : { $why }
+verdict = { $move } : { $legal ->
+    [yes] c’est permis
+   *[no] c’est interdit
+}.
+verdict-alone = { $legal ->
+    [yes] C’est permis.
+   *[no] C’est interdit.
+}
+told-line = { $title } : { $value }
 gesture-broken = Ce geste n’a pas été compris : { $gesture }.
 widget-option = L’option « { $field } » est inconnue. Attendu : { $expected }.
 widget-position-options = Une position a déjà ses options : retirez { $fields }, ou donnez un texte de cité.
@@ -225,7 +245,7 @@ move-paint = « { $text } » ne se peint pas. Écrivez une carte puis une case
 edit-checked = En règle : la mairie, la limite, les résidences à l’écart des industries{ $joined ->
        *[yes] , les liaisons
         [no] {""}
-    } et le nombre de cartes.
+    }, la croissance des quartiers, les nuages et le nombre de cartes ; un ordre de construction y mène. Non vérifiés : l’argent, les mains et les tours.
 text-token = « { $token } »
 text-unknown = { $count ->
         [one] { $tokens } n’est pas une carte.
@@ -242,7 +262,7 @@ text-city-pair = Ligne { $row } : « { $token } » est un couple de couleurs 
 text-city-edition = Ligne { $row } : « { $token } » est une carte de Card City XL. L’édition 2012 n’a que R, C, L, I, P et M.
 text-city-two-halls = Deux mairies, aux lignes { $first } et { $second } : une cité n’en a qu’une.
 text-city-two-architects = Deux architectes, aux lignes { $first } et { $second } : il n’y en a qu’un.
-text-city-architect-apart = L’architecte de la ligne { $cell } est à l’écart : il se tient dans la cité ou juste à côté.
+text-city-architect-apart = L’architecte de la ligne { $cell } est à l’écart : il doit être dans la cité ou juste à côté.
 text-city-too-large = Les cartes couvrent { $height ->
         [one] une ligne
        *[other] { $height } lignes
@@ -264,3 +284,4 @@ paint-unknown = « { $token } » n’est pas une carte à peindre. Attendu : 
 text-too-long = Le texte a { $size } caractères ; on en lit { $max } au plus.
 link-too-long = Le lien a { $size } caractères ; on en lit { $max } au plus.
 link-no-city = Le lien ne contient pas de cité : il lui manque « city= ».
+still-how = Ceci est une image : exécutez la cellule, et la vue s’anime. Pour garder des vues actives dans un notebook enregistré : cochez « Save Widget State Automatically » dans le menu « Settings » de JupyterLab (ou de Notebook 7), puis enregistrez.

@@ -97,7 +97,7 @@ lab-head-worth = { $lead ->
         [yes] Avance
        *[other] Valeur
     }
-lab-head-regret = Regret
+lab-head-regret = Perte
 lab-percent = { $value } %
 
 ## Erreurs

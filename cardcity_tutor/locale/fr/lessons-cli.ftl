@@ -15,6 +15,18 @@ lessons-checked =
         [one] 1 problème.
        *[other] { $problems } problèmes.
     }
+lessons-warned = { $count ->
+        [one] À revoir : 1 remarque sur une cité à laquelle aucune partie ne mène. On peut tout de même poser des questions dessus.
+       *[other] À revoir : { $count } remarques sur des cités auxquelles aucune partie ne mène. On peut tout de même poser des questions dessus.
+    }
+lessons-warning = à revoir. { $problem }
+lessons-untranslated = { $path } : { $count ->
+        [one] un texte
+       *[other] { $count } textes
+    } sans version { $lang ->
+        [fr] française
+       *[en] anglaise
+    }. L’autre langue sera montrée.
 lessons-listed =
     { $steps ->
         [one] 1 étape

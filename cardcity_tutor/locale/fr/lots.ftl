@@ -15,7 +15,7 @@ ui-lots-wrong = Pas encore
 ui-lots-keys-divide = Flèches : d’une carte à l’autre. Numéro d’une place : l’y mettre. ⌫ : la reprendre.
 ui-lots-keys-choose = 1 ou 2 : prendre ce lot.
 ui-lots-keys-keep = Flèches : d’une carte à l’autre. Entrée : la garder ou non.
-ui-lots-touch-divide = Touchez une carte, puis sa place ; ou faites-la glisser.
+ui-lots-touch-divide = Touchez une carte, puis sa place, ou faites-la glisser. La dernière place se remplit d’elle-même.
 ui-lots-touch-keep = Touchez une carte pour la garder ou la remettre.
 ui-hand-picked = {"{card}"}, carte choisie
 ui-hand-turned = {"{card}"}, tournée : {"{sides}"}
@@ -111,6 +111,7 @@ hand-typed = Une carte, et comment elle est tournée, par exemple « { $example
 
 ## Ce qui vient d’arriver
 lots-moved = { $card } : { $place }, { $have } sur { $want }.
+lots-filled = Toutes les autres : { $place }.
 lots-moved-back = { $card } : à répartir.
 lots-laid = Les cartes sont placées.
 lots-paid = { $money } $ : { $lot }.

@@ -19,14 +19,14 @@ certificate-lessons =
        *[other] { $mastered } leçons sur { $lessons } maîtrisées
     }
 certificate-part = Partie { $number } · { $title }
-certificate-game-rank = partie de contrôle : { $score } points, rang « { $rank } »
+certificate-game-rank = partie d’étape : { $score } points, rang « { $rank } »
 certificate-game-place =
     { $place ->
-        [1] partie de contrôle gagnée avec { $score } points
-       *[other] partie de contrôle : { $score } points, place { $place }
+        [1] partie d’étape gagnée avec { $score } points
+       *[other] partie d’étape : { $score } points, place { $place }
     }
-certificate-game = partie de contrôle : { $score } points
-certificate-no-game = pas encore de partie de contrôle
+certificate-game = partie d’étape : { $score } points
+certificate-no-game = pas encore de partie d’étape
 
 ## Ce qui peut être faux
 paper-ending = « { $path } » ne finit pas comme un fichier que l’on peut écrire ici. Attendu : { $expected }.
@@ -51,21 +51,17 @@ paper-answer = Réponse :
 paper-answer-fold = Réponse
 paper-cell = Case :
 paper-cells = Cases :
-paper-facing = Orientation :
-paper-lot = Lot { $number } :
-paper-tick-cells = Sur le plateau, et par leurs noms.
 paper-seat = Cité { $number } : { $money }
-paper-you-are = Vous êtes le joueur { $player }.
 paper-tick-one = Cochez une seule réponse.
 paper-tick-line = Cochez la ligne fausse.
 paper-total = Total
-paper-moves = Écrivez une décision par ligne : la carte et la case, dans votre ordre.
 paper-for-example = Par exemple : { $answer }
 paper-key = Réponses
 paper-key-file = reponses
 paper-seed = Graine { $seed }
 paper-qr-link = Ouvre ces exercices dans le tuteur.
 paper-qr-code = Ce code imprime à nouveau la même fiche, avec ses réponses : cardcity-tutor export worksheet { $code } -o fiche.pdf
+paper-folder = DOSSIER
 slides-back = Diapositive précédente
 slides-next = Diapositive suivante
 slides-keys = Flèches, espace ou Page suivante tournent les diapositives ; F remplit l’écran.
@@ -74,5 +70,48 @@ export-lang-both = « --lang both » sert aux fiches ; ici on attend une seul
 export-address = « { $value } » n’est pas l’adresse d’un tuteur servi ; attendu : une adresse qui commence par http:// ou https://.
 export-no-name = Dites à qui est le certificat : --name NOM.
 export-no-progress = Dites où les progrès ont été enregistrés : --progress FICHIER.
-certificate-nothing = Il n’y a encore rien à certifier dans « { $path } » : aucune leçon maîtrisée, aucune partie de contrôle finie.
+certificate-nothing = Il n’y a encore rien à certifier dans « { $path } » : aucune leçon maîtrisée, aucune partie d’étape finie.
 worksheet-nothing = La leçon « { $lesson } » ne demande rien qui puisse s’imprimer.
+
+## Les réponses sur le papier
+paper-how-name = Cochez les cases sur le plateau, ou écrivez leurs noms.
+paper-how-draw = Dessinez la carte dans sa case, coupée et coloriée comme elle est posée.
+paper-how-moves = Une décision par ligne, dans votre ordre : ce que vous construisez, développez ou achetez, et sur quelle case.
+paper-how-lots = Écrivez les lettres des cartes, celles des cartes face cachée entre parenthèses, comme dans R C (L).
+paper-how-bribe = Écrivez l’argent derrière son lot, par exemple 2 $.
+paper-how-hidden = Une carte marquée d’un point d’interrogation est face cachée.
+paper-how-first = Le joueur 1 a commencé au tour 1 ; les autres sont numérotés dans le sens des aiguilles d’une montre.
+paper-how-loss = Mettez un signe moins devant une perte.
+paper-open-lot = Lot ouvert :
+paper-other-lot = Autre lot :
+paper-divider = Vous partagez ces cartes ({ $way }).
+paper-chooser = Vous choisissez, et l’autre lot va à celui qui a partagé ({ $way }).
+paper-you-are = Vous êtes le joueur { $player }.
+paper-you-are-at = Vous êtes le joueur { $player } : votre mairie est en { $cell }.
+
+## Le corrigé
+paper-or = ou { $answer }
+paper-city = Cité { $number }
+paper-percent = { $value } %
+paper-explained = { $cells } : { $detail }
+paper-district = Ses cartes
+paper-limit-start = Au départ
+paper-limit-used = Cartes qui comptent
+paper-limit-industries =
+    { $count ->
+        [one] { $count } industrie
+       *[other] { $count } industries
+    }
+paper-turned-so = { $cells } ({ $sides })
+paper-instead-of = { $line }, et non { $shown }
+paper-both-lots = L’un ou l’autre lot : ils promettent à peu près autant.
+paper-no-decision = Aucune décision n’est nécessaire.
+paper-any-turn = Tous les tours que les règles permettent atteignent le but.
+paper-any-division =
+    { $down ->
+        [0] Tout partage avec { $size } cartes dans le lot ouvert, toutes face visible ; dans l’autre lot, { $up } face visible et le reste face cachée.
+       *[other] Tout partage avec { $size } cartes dans le lot ouvert, dont { $down } face cachée ; dans l’autre lot, { $up } face visible et le reste face cachée.
+    }
+paper-good-division = Parmi eux, tous ceux qui coûtent au plus un point par rapport au meilleur.
+paper-any-bribe = On peut poser jusqu’à { $money } sur l’un des lots.
+paper-rule = Règle : { $where }

@@ -72,7 +72,18 @@ play-asking-other = Votre partie en cours ({ $old }) laissera sa place à celle-
 play-asking-delete = Effacer cette partie pour de bon ?
 play-saved = Partie enregistrée.
 play-counted = Résultat inscrit pour « { $name } ».
-play-counted-before = Cette donne a déjà compté pour « { $name } » : seule la première fin de partie s’inscrit, car on connaît ensuite les cartes.
+play-counting = { $why ->
+        [counts] Le résultat comptera pour « { $name } » : le club distribue les cartes et garde la partie.
+        [club] Le résultat ne comptera pour personne : il n’y a pas de club ici.
+        [member] Le résultat ne comptera pour personne : personne n’est entré au club.
+        [seed] Le résultat ne comptera pour personne : vous avez choisi le numéro de donne, ses cartes sont peut-être connues.
+       *[rulings] Le résultat ne comptera pour personne : avec des arbitrages modifiés, il ne se compare à aucun autre.
+    }
+play-counting-still = compte
+play-counts = Compte pour « { $name } » ; le club la garde.
+play-counts-not = Ne compte pour personne.
+play-taken-up = Cette partie ne compte pour personne : elle vient d’un fichier ou d’une autre page, et quelqu’un connaît peut-être ses cartes.
+play-asking-uncounted = { $problem } Jouer quand même ? La partie ne comptera pour personne.
 play-deleted = Partie effacée.
 play-players = { $players ->
         [1] En solitaire

@@ -1,6 +1,6 @@
 # Le lecteur de leçons : ce qui entoure un exercice.
 
-ui-course-menu = Progrès et certificat
+ui-course-menu = Progrès, fiche et certificat
 ui-course-menu-short = Progrès
 ui-course-laid = Posé sur le plateau
 ui-course-lay-first = Posez vos cartes sur le plateau, puis vérifiez.

@@ -9,7 +9,7 @@ puzzle-theme-fill-limit = Jusqu’à la limite
 puzzle-theme-save-discard = Rien à la défausse
 puzzle-theme-best-park = Le parc bien placé
 puzzle-theme-happiness = Des habitants heureux
-puzzle-theme-chain = Croissance en chaîne
+puzzle-theme-chain = Développements en chaîne
 puzzle-theme-no-cloud = Ciel sans nuage
 puzzle-theme-bicolour-turn = Dans le bon sens
 puzzle-theme-final-turn = Le dernier tour
@@ -65,8 +65,8 @@ puzzle-income-met = Le revenu est de { $value }, et rien ne fait mieux.
 puzzle-income-missed = Le revenu n’est que de { $value } ; on peut atteindre { $wanted }.
 puzzle-room-met = La limite est atteinte.
 puzzle-room-missed = { $count ->
-        [one] La limite laisse encore une place.
-       *[other] La limite laisse encore { $count } places.
+        [one] La limite laisse encore entrer une carte.
+       *[other] La limite laisse encore entrer { $count } cartes.
     }
 puzzle-clouds-met = Aucun nuage n’est venu.
 puzzle-clouds-missed = { $count ->

@@ -58,9 +58,12 @@ ui-ref-new = Commencer une autre table
 ui-ref-share = Partager le résultat
 ui-ref-copy-text = Copier le résultat
 ui-ref-copied = Copié.
+ui-ref-record = Inscrire au club
+ui-ref-record-seat = Ma place
 ui-ref-stage = Dévoiler ligne à ligne
 ui-ref-print = Imprimer
 ui-ref-kept = Ce navigateur a gardé une table d’arbitre.
+ui-ref-elsewhere = Cette table a été modifiée dans un autre onglet ou une autre fenêtre.
 ui-ref-pollution = Pollution
 
 ## Ce qu’il y a à faire
@@ -113,6 +116,11 @@ referee-said-cloud-owed = { $count ->
     [one] Un nuage reste dû : posez-le
    *[other] { $count } nuages restent dus : posez-les
 } ({ $cite }).
+referee-said-turn = Le tour { $turn } commence.
+referee-paid-already = Le revenu du tour { $turn } est déjà versé. Commencez le tour suivant pour verser de nouveau.
+referee-turn = Revenu du tour { $turn }
+referee-paid = versé, tour { $turn }
+referee-next-turn = Commencer le tour { $turn }
 referee-said-income = { $name } reçoit { $amount } : { $before } → { $after }.
 referee-said-restored = La table est de retour.
 referee-said-new = Une autre table commence. « Annuler » ramène la précédente.
@@ -137,7 +145,7 @@ referee-money = { $given ->
     [yes] L’argent se compte en dollars entiers, de 0 à { $max } : « { $value } » n’est pas un tel montant.
    *[no] Écrivez combien d’argent il y a, en dollars entiers, de 0 à { $max }.
 }
-referee-pile = Une pile de la réserve a de 0 à { $max } cartes : « { $value } » n’est pas un tel nombre. Laissez le champ vide s’il y en a assez.
+referee-pile = Un tas de la réserve a de 0 à { $max } cartes : « { $value } » n’est pas un tel nombre. Laissez le champ vide s’il y en a assez.
 referee-copy-only = Dans « Vérifier », les cartes se posent comme dans la partie : pas de mairie, et on n’enlève rien. Choisissez « Recopier » pour corriger ce qui est à l’écran.
 referee-said-hall = La mairie est là où vous avez touché. Les cases tirent leur nom d’elle : elle reste donc en { $cell }, et les autres cartes ont changé de nom.
 referee-hall = La mairie reste là où la partie a commencé : aucune carte ne prend sa place. Pour la noter ailleurs, prenez la carte « mairie » et touchez sa case.
@@ -155,6 +163,8 @@ objection-adjacent = { $count ->
     [one] la carte en { $cells } n’est pas reliée aux autres.
    *[other] les cartes en { $cells } ne sont pas reliées aux autres.
 }
+objection-growth = le quartier en { $cells } n’a pu ni être construit ni se développer ainsi.
+objection-order = aucun ordre de construction et de développement de ses cartes ne mène à cette cité.
 objection-clouds-few = { $number ->
     [0] aucun nuage
     [one] un nuage
@@ -185,7 +195,10 @@ referee-result-out = Personne ne gagne : la pollution élimine tout le monde.
 referee-tie-rest = Égalité entre { $names } : l’argent qui reste après la conversion départage ({ $values }).
 referee-tie-money = Égalité entre { $names } : l’argent départage ({ $values }).
 referee-tie-cards = Égalité entre { $names } : le nombre de cartes départage ({ $values }).
-referee-tie-shared = Égalité complète entre { $names } : la place est partagée.
+referee-tie-shared = Égalité complète entre { $names }. { $victory ->
+    [happiness] Le livret ne dit rien de ce cas
+   *[other] Le livret propose de rejouer
+} ; ici, la place est partagée : c’est notre choix.
 referee-tie-value = { $name } : { $value }
 referee-summary-line = { $place }. { $name } : { $score }, { $money }
 referee-summary-part = – { $title } : { $value }
@@ -197,3 +210,9 @@ referee-file-unread = Ce fichier n’est pas une table d’arbitre enregistrée 
 referee-file-version = Cette table vient d’une autre version ({ $version }) ; celle-ci lit la version { $known }.
 referee-file-field = Dans ce fichier, « { $field } » manque ou n’a pas de sens. La table reste comme elle était.
 referee-typed = « { $text } » ne dit pas quelle carte va où. Écrivez par exemple « R d4 », ou « . d4 » pour vider la case.
+
+## Le club
+referee-record-nobody = Avec un pseudonyme au club, ce résultat peut être inscrit pour tous ceux qui signent.
+referee-record-why = La partie s’est-elle terminée ainsi ? Inscrit au club, le résultat compte pour tous ceux qui signent, dès que deux l’ont fait : parmi leurs résultats et dans les classements de la soirée.
+referee-record-none = Je n’ai pas joué
+referee-recorded = C’est inscrit. Le résultat compte dès que deux ont signé.

@@ -43,7 +43,7 @@ ui-replay-kept = Vos parties enregistrées
 ## La page
 replay-title = Revoir et analyser une partie
 replay-lead = Parcourez une partie enregistrée étape par étape, dans les deux sens, et laissez l’entraîneur en examiner les décisions.
-replay-help = Une partie enregistrée est un fichier texte (lignes JSON), produit par la page « Jouer » ou par « cardcity-tutor simulate » ; { $size } ko au plus.
+replay-help = Une partie enregistrée est un fichier texte, produit par la page « Jouer » ou par « cardcity-tutor simulate » ; { $size } ko au plus.
 
 ## Ce qui s’est passé
 replay-begins = { $players ->
@@ -51,7 +51,7 @@ replay-begins = { $players ->
        *[other] Une partie à { $players } joueurs commence
     } : { $turns } tours.
 replay-draw = { $who } pioche { $cards }.
-replay-exchange = Pas de loisirs au premier tour : { $who } remet et remplace ceux de sa pioche.
+replay-exchange = Pas de loisirs au premier tour : { $who } remet les siens dans la pile et pioche d’autres cartes.
 replay-offer = { $who } forme deux lots pour { $to } : { $open } | { $rest }.
 replay-take = { $who } prend { $cards }.
 replay-end = { $who } finit avec { $score }, à la { $place ->

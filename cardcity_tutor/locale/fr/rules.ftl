@@ -39,8 +39,8 @@ rule-setup-solo = En solo, on compose la pile pour un seul joueur. Aux jeux Norm
 ## Acquisition
 
 rule-draw = Le premier joueur pioche 2 cartes par joueur, ou 3 aux jeux Normal et Avancé, et les regarde en secret. Chacun peut compter à tout moment les cartes qui restent dans la pile.
-    .title = La pioche du premier joueur
-rule-first-turn-leisure = Au premier tour seulement, les Loisirs piochés retournent dans la pile, que l’on mélange à nouveau. La pioche est complétée par d’autres cartes.
+    .title = Le premier joueur pioche
+rule-first-turn-leisure = Au premier tour seulement, les Loisirs piochés retournent dans la pile, que l’on mélange à nouveau. On pioche d’autres cartes pour les remplacer.
     .title = Pas de Loisirs au premier tour
 rule-lots = Celui qui partage forme un lot de 2 cartes visibles et un lot avec toutes les autres. Une moitié de ce second lot est visible, l’autre cachée.
     .title = Les deux lots
@@ -53,7 +53,7 @@ rule-hand-size = L’acquisition s’arrête quand chacun a exactement 2 cartes,
 rule-bribe = Au jeu Avancé, celui qui partage peut poser de son argent sur l’un des deux lots. L’argent part avec le lot.
     .title = Le pot-de-vin
 rule-solo-draw = En solo, vous piochez une carte de plus que votre main, en gardez 2 sur 3 ou 3 sur 4, et glissez la dernière sous la pile.
-    .title = La pioche en solo
+    .title = Piocher en solo
 
 ## Construction
 
@@ -61,13 +61,13 @@ rule-orthogonal = Deux cartes sont voisines quand elles ont un côté commun. Un
     .title = Voisin veut dire côte à côte
 rule-district = Un quartier est un groupe de cartes de la même sorte qui se touchent de proche en proche par un côté. Une carte seule est un quartier de 1.
     .title = Le quartier
-rule-build = Pendant la phase 2, chaque joueur pose les cartes acquises sur des places vides de sa Cité.
+rule-build = Pendant la phase 2, chaque joueur pose les cartes acquises sur des cases vides de sa Cité.
     .title = Construire ses cartes
 rule-frame = La Cité doit tenir dans un carré de 5 sur 5, ou de 6 sur 6 aux jeux Normal et Avancé. Seule l’étendue des cartes est limitée : la Mairie n’a pas besoin d’être au centre.
     .title = Le cadre
 rule-adjacent = Une nouvelle carte doit toucher par un côté une carte déjà présente dans la Cité.
     .title = À côté de la Cité
-rule-limit = Sans Industrie, la Cité porte au plus 5 cartes, Mairie comprise, et cette limite vaut à tout instant. Chaque Industrie la relève de 5.
+rule-limit = Sans Industrie, la Cité compte au plus 5 cartes, Mairie comprise, et cette limite vaut à tout instant. Chaque Industrie la relève de 5.
     .title = La limite de taille
 rule-limit-industry = Les Industries ne comptent pas dans la limite. On peut donc en construire une même quand la Cité est pleine.
     .title = Les Industries hors limite
@@ -97,7 +97,7 @@ rule-bicolour-limit = Une carte bicolore compte pour une carte dans la limite, m
     .title = Bicolore et limite
 rule-cloud-trigger = Construire une Industrie sur une ligne ou une colonne qui en contient déjà une fait venir un Nuage, un seul quel que soit leur nombre. Si la réserve n’en a plus, rien ne vient.
     .title = Un Nuage arrive
-rule-cloud-place = Le joueur pose le Nuage sur une place vide de son cadre, à côté de n’importe quelle carte de sa Cité.
+rule-cloud-place = Le joueur pose le Nuage sur une case vide de son cadre, à côté de n’importe quelle carte de sa Cité.
     .title = Poser le Nuage
 rule-architect = Le premier joueur peut poser la carte Architecte à côté de sa Cité et construire à côté d’elle. Elle ne reste que le temps de la construction et ne compte pour rien d’autre.
     .title = L’Architecte
@@ -106,11 +106,11 @@ rule-leisure-crisis = Avec la Crise des Loisirs, votre premier Loisirs coûte 5�
 
 ## Développement
 
-rule-residence-growth = Un quartier de n Résidences voisin d’au moins n + 1 cartes de culture s’agrandit d’une Résidence prise dans la réserve.
+rule-residence-growth = Un quartier résidentiel qui touche plus de cartes de culture qu’il n’a de cartes s’agrandit d’une Résidence prise dans la réserve.
     .title = Les Résidences grandissent
 rule-culture = Les cartes de culture sont la Mairie et les Loisirs. La Mairie compte donc pour une.
     .title = La culture
-rule-commerce-growth = Un quartier de n Commerces voisin d’au moins n + 1 quartiers résidentiels s’agrandit d’un Commerce pris dans la réserve.
+rule-commerce-growth = Un quartier commercial qui touche plus de quartiers résidentiels qu’il n’a de cartes s’agrandit d’un Commerce pris dans la réserve.
     .title = Les Commerces grandissent
 rule-different-districts = Pour un Commerce, on compte les quartiers résidentiels voisins et non les cartes. Deux Résidences d’un même quartier ne comptent qu’une fois.
     .title = Des quartiers, pas des cartes
@@ -124,7 +124,7 @@ rule-development-merge = Une carte de développement peut toucher sa propre coul
     .title = Quartiers réunis
 rule-development-only = Seules les Résidences et les Commerces se développent. Loisirs, Parkings et Industries ne grandissent jamais.
     .title = Qui se développe
-rule-development-place = La nouvelle carte se pose sur une place vide qui touche son quartier, en suivant les règles de construction. Une Résidence ne pousse donc pas à côté d’une Industrie.
+rule-development-place = La nouvelle carte se pose sur une case vide qui touche son quartier, en suivant les règles de construction. Une Résidence ne pousse donc pas à côté d’une Industrie.
     .title = Où pousse la carte
 rule-development-limit = Un développement ne peut pas dépasser la limite de taille. À la limite, tout s’arrête jusqu’à la prochaine Industrie.
     .title = Développement et limite
@@ -141,7 +141,7 @@ rule-income = Après le développement, chaque cité gagne de l’argent : le s
     .title = Les revenus
 rule-salary = Chaque tour, la Mairie verse 1 $ de salaire.
     .title = Le salaire
-rule-commerce-income = Un quartier de n Commerces rapporte 1 + 2 + … + n dollars par tour.
+rule-commerce-income = Dans un quartier, le premier Commerce rapporte 1 $ par tour, le deuxième 2 $, le troisième 3 $, et ainsi de suite : trois réunis rapportent 1 + 2 + 3 = 6 $.
     .title = Le revenu des Commerces
 rule-parking-meters = Au jeu Avancé, chaque quartier de Parkings rapporte 1 $ de moins que le nombre de couleurs différentes qui le touchent, soit 4 $ au plus.
     .title = Les parcmètres
@@ -163,13 +163,13 @@ rule-game-end = La partie s’arrête après le dernier tour, quand la pile est 
 
 ## Victoire résidentielle
 
-rule-victory-residential = On additionne les points des quartiers résidentiels et de l’argent, puis on retire les places vides. Le plus grand total gagne.
+rule-victory-residential = On additionne les points des quartiers résidentiels et de l’argent, puis on retire les cases vides. Le plus grand total gagne.
     .title = Victoire résidentielle
-rule-residential-district = Un quartier de n Résidences vaut 1 + 2 + … + n points.
+rule-residential-district = Dans un quartier, la première Résidence vaut 1 point, la deuxième 2, la troisième 3, et ainsi de suite : trois réunies valent 1 + 2 + 3 = 6 points.
     .title = Points d’un quartier
-rule-empty-place = Chaque place vide du cadre coûte 1 point.
-    .title = Places vides
-rule-park-value = Une place vide voisine d’un Parc rapporte 1 point au lieu d’en coûter 1.
+rule-empty-place = Chaque case vide du cadre coûte 1 point.
+    .title = Cases vides
+rule-park-value = Une case vide voisine d’un Parc rapporte 1 point au lieu d’en coûter 1.
     .title = La valeur d’un Parc
 rule-cloud-cost = À la victoire résidentielle, chaque Nuage coûte 2 points.
     .title = Le prix d’un Nuage
@@ -180,34 +180,34 @@ rule-tie-residential = À égalité de points, l’emporte celui à qui il reste
 
 ## Victoire économique
 
-rule-victory-economic = Le joueur le plus riche gagne, une fois comptées les places vides. Les Résidences et les Nuages ne valent rien.
+rule-victory-economic = Le joueur le plus riche gagne, une fois comptées les cases vides. Les Résidences et les Nuages ne valent rien.
     .title = Victoire économique
 rule-money-kept = À la victoire économique, chaque dollar compte tel quel, sans conversion.
     .title = L’argent compté tel quel
-rule-empty-cost = À la victoire économique, chaque place vide du cadre coûte 5 $. Un Nuage n’a pas de valeur, mais il occupe une place.
-    .title = Places vides en dollars
-rule-park-money = À la victoire économique, une place vide voisine d’un Parc rapporte 5 $ au lieu de les coûter.
+rule-empty-cost = À la victoire économique, chaque case vide du cadre coûte 5 $. Un Nuage n’a pas de valeur, mais il occupe une case.
+    .title = Cases vides en dollars
+rule-park-money = À la victoire économique, une case vide voisine d’un Parc rapporte 5 $ au lieu de les coûter.
     .title = Parcs en dollars
 rule-tie-economic = À richesse égale, l’emporte celui dont la Cité compte le plus de cartes.
     .title = Égalité économique
 
 ## Victoires industrielle et commerciale
 
-rule-victory-industrial = Gagne la Cité qui réunit le plus d’Industries, de Parkings et d’entrepôts virtuels. Les places vides ne coûtent rien.
+rule-victory-industrial = Gagne la Cité qui réunit le plus d’Industries, de Parkings et d’entrepôts virtuels. Les cases vides ne coûtent rien.
     .title = Victoire industrielle
 rule-industry-cards = À la victoire industrielle, chaque carte Industrie vaut 1 point.
     .title = Cartes Industrie
 rule-parking-cards = Aux victoires industrielle et commerciale, chaque Parking vaut 1 point.
     .title = Cartes Parking
-rule-warehouse-industry = À la victoire industrielle, une place vide voisine d’une Industrie est un entrepôt virtuel et vaut 1 point. Elle ne compte qu’une fois, même entre deux Industries.
+rule-warehouse-industry = À la victoire industrielle, une case vide voisine d’une Industrie est un entrepôt virtuel et vaut 1 point. Elle ne compte qu’une fois, même entre deux Industries.
     .title = Entrepôts des Industries
 rule-tie-industrial = À égalité industrielle, le plus riche l’emporte, puis celui dont la Cité compte le plus de cartes.
     .title = Égalité industrielle
-rule-victory-commercial = Gagne la Cité qui réunit le plus de Commerces, de Parkings et d’entrepôts virtuels. Les places vides ne coûtent rien.
+rule-victory-commercial = Gagne la Cité qui réunit le plus de Commerces, de Parkings et d’entrepôts virtuels. Les cases vides ne coûtent rien.
     .title = Victoire commerciale
 rule-commerce-cards = À la victoire commerciale, chaque carte Commerce vaut 1 point, quelle que soit la taille de son quartier.
     .title = Cartes Commerce
-rule-warehouse-commerce = À la victoire commerciale, une place vide voisine d’un Commerce est un entrepôt virtuel et vaut 1 point.
+rule-warehouse-commerce = À la victoire commerciale, une case vide voisine d’un Commerce est un entrepôt virtuel et vaut 1 point.
     .title = Entrepôts des Commerces
 rule-half-cards = Aux victoires industrielle et commerciale seulement, une moitié de carte bicolore ne vaut qu’un demi-point.
     .title = Les demi-cartes
@@ -216,7 +216,7 @@ rule-tie-commercial = À égalité commerciale, le plus riche l’emporte, puis 
 
 ## Victoire par le Bonheur
 
-rule-victory-happiness = Gagne la Cité dont les habitants sont les plus heureux : on additionne les quartiers résidentiels satisfaits. Les places vides ne coûtent rien.
+rule-victory-happiness = Gagne la Cité dont les habitants sont les plus heureux : on additionne les quartiers résidentiels satisfaits. Les cases vides ne coûtent rien.
     .title = Victoire par le Bonheur
 rule-happy-district = Un quartier résidentiel voisin d’un Loisirs, d’un Parking et d’un Commerce donne autant de points de Bonheur qu’il a de cartes. En avoir plusieurs de chaque ne rapporte pas davantage.
     .title = Un quartier satisfait
@@ -229,7 +229,7 @@ rule-tie-happiness = À Bonheur égal, on départage par l’argent, puis par le
 
 ## Ville écologique
 
-rule-pollution = Un Commerce pollue de 1 %, un Nuage de 5 %, une Industrie selon son illustration, et un Parc retire 5 %. Les autres cartes et les places vides ne polluent pas.
+rule-pollution = Un Commerce ajoute 1 % de pollution, un Nuage 5 %, une Industrie ce que dit son illustration, et un Parc en retire 5 %. Les autres cartes et les cases vides ne polluent pas.
     .title = Le taux de pollution
 rule-pollution-residential = Avec la Ville écologique, la victoire résidentielle perd autant de points que la Cité a de pour cent de pollution. Le total peut être négatif.
     .title = Pollution et points
@@ -244,11 +244,11 @@ rule-pollution-happiness = À la victoire par le Bonheur, plus de 30 % de pollu
 
 ## Cité Unique
 
-rule-zone = Dans la Cité Unique, chacun a sa zone de 5 sur 5, ou de 6 sur 6 aux jeux Normal et Avancé. Il ne construit et ne développe que là.
+rule-zone = Dans la Cité Unique, chacun a sa zone de 5 sur 5, ou de 6 sur 6 aux jeux Normal et Avancé. On ne construit et on ne développe que dans la sienne.
     .title = Chacun chez soi
 rule-single-border = Les règles de construction ne s’arrêtent pas à la frontière : les cartes d’en face sont des voisines comme les autres.
     .title = Les voisines d’en face
-rule-single-width = À deux, la Cité Unique n’a qu’une largeur, de 5 ou 6 places le long de la frontière. Quand un joueur l’a remplie d’un bout à l’autre, elle est fixée aussi pour l’autre.
+rule-single-width = À deux, la Cité Unique n’a qu’une largeur, de 5 ou 6 cases le long de la frontière. Quand un joueur l’a remplie d’un bout à l’autre, elle est fixée aussi pour l’autre.
     .title = Une largeur pour deux
 rule-single-bricks = À trois, les rangées sont décalées d’une demi-carte, comme des briques. Chaque carte a six voisines : deux au-dessus, deux au-dessous, une de chaque côté.
     .title = Six voisines
@@ -260,16 +260,16 @@ rule-single-culture = Un Loisirs au bord de la frontière aide aussi les Réside
     .title = L’aide des voisins
 rule-single-growth-home = Un quartier ne pousse jamais chez un autre joueur. Deux quartiers qui se rejoignent à la frontière n’en font plus qu’un, à qui il faut davantage de voisins pour grandir.
     .title = Grandir chez soi
-rule-single-income = Un quartier à cheval sur la frontière rapporte comme un seul quartier. Chacun en touche une part selon ses cartes, arrondie vers le bas.
+rule-single-income = Un quartier à cheval sur la frontière rapporte comme un seul quartier. Chacun en touche une part, selon le nombre de cartes qu’il y a, arrondie vers le bas.
     .title = Des revenus partagés
-rule-single-points = À la fin, un quartier à cheval sur la frontière se compte en entier. Chacun en marque une part selon ses cartes, arrondie vers le bas.
+rule-single-points = À la fin, un quartier à cheval sur la frontière se compte en entier. Chacun en marque une part, selon le nombre de cartes qu’il y a, arrondie vers le bas.
     .title = Des points partagés
-rule-single-neighbour-value = Les Parcs, Commerces et Industries du voisin agissent sur vos places vides d’en face. Le Parc les valorise, les deux autres en font des entrepôts virtuels.
+rule-single-neighbour-value = Les Parcs, Commerces et Industries du voisin agissent sur vos cases vides d’en face. Le Parc les valorise, les deux autres en font des entrepôts virtuels.
     .title = Les cadeaux du voisin
 
 ## Banlieue Fictive
 
-rule-suburb-setup = Avant la pile, on entoure le cadre de 8 Résidences, 8 Commerces et 8 Parkings au jeu Simplifié, de 10, 9 et 9 aux autres niveaux. La Mairie commence sur une des places marquées à l’intérieur.
+rule-suburb-setup = Avant de composer la pile, on entoure le cadre de 8 Résidences, 8 Commerces et 8 Parkings au jeu Simplifié, de 10, 9 et 9 aux autres niveaux. La Mairie commence sur une des cases marquées à l’intérieur.
     .title = La Banlieue autour du cadre
 rule-suburb-neighbours = Les cartes de la Banlieue comptent dans les règles de construction et de développement, mais pas dans la limite de taille.
     .title = Des voisines sans poids
@@ -278,7 +278,7 @@ rule-suburb-joins = Une Résidence ou un Commerce de la Banlieue qu’un de vos 
 
 ## Décentralisation (2012)
 
-rule-decentralised-zones = En fin de partie, chaque quartier que touchent toutes les couleurs demandées rapporte 5 points. Une Résidence se passe du jaune, une Industrie du vert, et la Mairie vaut violet et rouge.
+rule-decentralised-zones = En fin de partie, chaque quartier que touchent toutes les couleurs demandées rapporte 5 points. Un quartier résidentiel n’a pas besoin du jaune, une zone industrielle n’a pas besoin du vert, et la Mairie est à la fois violette et rouge.
     .title = Quartiers très entourés
 rule-decentralised-hall = La Mairie rapporte 2 points par pas, vertical ou horizontal, qui la sépare du centre du carré de 5 sur 5.
     .title = Mairie décentrée

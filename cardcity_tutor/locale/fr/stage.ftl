@@ -50,15 +50,13 @@ stage-rules = { $count ->
         [one] { $count } règle
        *[other] { $count } règles
     }
-stage-may-go = Où poser { $card } ?
-stage-yes-at = Oui en { $cells }.
-stage-no-at = Non en { $cells }.
-stage-city-with = avec { $cards }
-stage-city-turned = la carte { $cell } tournée
-stage-city-without = sans carte en { $cells }
-stage-city-other = sur une autre cité
-stage-term = { $title } : { $value }
-    .and = {" ; "}
+stage-rebuilt = figure reconstituée
+stage-part =
+    { $part ->
+        [commerce] Commerces
+        [meters] Parcmètres
+       *[salary] Salaire
+    }
 stage-answer = La réponse
 stage-way =
     { $edition ->
@@ -78,6 +76,7 @@ stage-topic-decentralisation = La décentralisation
 stage-topic-single-city = La cité unique
 stage-topic-suburb = La banlieue fictive
 stage-lesson = { $number }. { $title }
+stage-pack-lesson = { $pack } · { $title }
 
 ## Ce qui ne va pas
 stage-no-example = Aucun exemple des livrets ne s’appelle « { $value } ». Choisissez-en un dans la bibliothèque.
@@ -86,8 +85,15 @@ stage-no-city = Cet exemple n’a pas de cité à compter : ouvrez-en un autre,
 stage-no-cell = La case « { $value } » n’est pas sur ce plateau.
 stage-no-growth = Rien ne se développe en { $cell } à ce moment.
 stage-no-player = Cette cité n’a pas de joueur « { $value } ».
-stage-fresh-city = Cette cité ne peut pas se lire sous ces options : une nouvelle commence.
+stage-fresh-city = Cette cité ne va pas avec ces options : une nouvelle commence.
 stage-not-read = Le lien demande « { $value } » pour « { $field } ». Attendu : { $expected }.
+
+## Sur les téléphones qui suivent
+follow-title = Sur la scène
+follow-wait = Un instant…
+follow-ended = La scène est fermée. Demandez sa nouvelle adresse.
+follow-board = Le plateau de la scène
+follow-unreachable = Les téléphones ne peuvent pas suivre : le serveur ne répond pas. Réessayez.
 
 ## Boutons et touches
 ui-stage-next = Suivant
@@ -105,6 +111,10 @@ ui-stage-edit = Éditeur
 ui-stage-edit-close = Fermer l’éditeur
 ui-stage-share = Lien
 ui-stage-share-title = Cette scène sur un autre appareil
+ui-stage-worked = Exemple du livret
+ui-stage-follow = Téléphones
+ui-stage-follow-title = Suivre sur son téléphone
+ui-stage-follow-end = Arrêter : les téléphones ne voient plus rien
 ui-stage-guess = à deviner
 ui-stage-victory = Victoire
 ui-stage-card = Carte
@@ -128,6 +138,7 @@ ui-stage-key-shows = score, développement, revenus, cases permises, exemple
 ui-stage-key-example = exemple précédent, exemple suivant
 ui-stage-key-predict = faire deviner avant de montrer
 ui-stage-key-player = voir avec les yeux d’un joueur (cité unique)
+ui-stage-key-follow = les téléphones suivent la scène
 ui-stage-key-full = plein écran
 ui-stage-key-blank = écran noir
 ui-stage-key-theme = clair ou sombre

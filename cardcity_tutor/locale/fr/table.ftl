@@ -5,6 +5,7 @@ ui-table-next = Tour suivant
 ui-table-pass = Ne rien acheter
 ui-table-done = Finir les achats
 ui-table-alone = Sans l’architecte
+ui-table-own = Votre cité
 ui-table-hints-told = Tous les indices sont donnés
 ui-table-phases = Les phases du tour
 ui-table-others = Les autres cités
@@ -48,14 +49,14 @@ table-fade-none = Plus de repères : à vous de juger. Tout essai refusé sera 
 
 ## Consignes
 table-task-architect = Placez l’architecte, ou passez-vous de lui.
-    .body = Il rend constructibles les cases qui le touchent, pour ce tour. Ensuite vous construisez : { $cards }.
+    .body = Pour ce tour, on peut aussi construire sur les cases qui le touchent. Ensuite vous construisez : { $cards }.
 table-task-build = Construisez.
     .body = { $cards ->
         [one] Encore une carte à construire.
        *[other] Encore { $cards } cartes à construire.
     }
-table-task-develop = Choisissez ce qui grandit.
-    .body = Tout ce qui peut grandir grandit ; l’ordre est à vous.
+table-task-develop = Choisissez le quartier qui grandit.
+    .body = Tout ce qui peut grandir grandit, dans l’ordre de votre choix.
 table-task-buy = Achetez, ou passez.
     .body = Vous avez { $money }.
 table-task-rest = Le tour { $turn } est fini.
@@ -87,8 +88,8 @@ table-draw = { $me ->
         }.
     }
 table-exchange = { $me ->
-        [yes] Pas de loisirs au premier tour : ceux de la pioche sont remis et remplacés.
-       *[no] Pas de loisirs au premier tour : { $who } remet et remplace ceux de sa pioche.
+        [yes] Pas de loisirs au premier tour : les vôtres retournent dans la pile et vous piochez d’autres cartes.
+       *[no] Pas de loisirs au premier tour : { $who } remet les siens dans la pile et pioche d’autres cartes.
     }
 table-offer = { $me ->
         [yes] Vous proposez à « { $to } » : { $open } | { $rest }.
@@ -118,7 +119,7 @@ table-take-rest = { $me ->
         [yes] Vous recevez les { $money }, avec les cartes encore à partager.
        *[no] { $who } reçoit les { $money }, avec les cartes encore à partager.
     }
-table-keep = Vous gardez { $cards } ; sous la pioche : { $under }.
+table-keep = Vous gardez { $cards } ; sous la pile : { $under }.
 table-architect = { $me ->
         [yes] Vous placez l’architecte en { $cell }.
        *[no] { $who } place l’architecte en { $cell }.
@@ -171,7 +172,7 @@ table-end = { $me ->
 
 ## Fin de partie
 table-over-solo = Votre cité : { $rank }
-    .body = { $score } au dernier décompte.
+    .body = { $score } au décompte final.
 table-over-next = Le rang suivant, { $rank }, commence à { $score }.
 table-over-top = Il n’y a pas de rang plus élevé.
 table-over-won = Vous gagnez !
@@ -212,6 +213,10 @@ table-record-long = L’enregistrement a { $size } caractères ; on en lit { $m
 table-no-pass = On ne peut pas passer ici : il faut décider.
 table-seed = La graine « { $value } » n’est pas un nombre entier à partir de 0.
 table-kept = La partie gardée par le navigateur ne se lit pas : { $problem }
+table-club-waits = Rien n’a été joué et aucune carte n’a été retournée, car le club doit d’abord le savoir. { $problem } Réessayez, ou commencez une autre partie.
+table-club-behind = Cette partie a continué dans une autre fenêtre. La voici comme elle est là-bas.
+table-club-unknown = Le club n’a plus cette partie. Vous pouvez continuer, mais elle ne compte pour personne.
 table-restored = Votre partie est de retour.
 table-no-undo = Rien à annuler : aucun choix n’a été fait depuis que des cartes cachées ont été vues ou qu’un autre joueur a décidé.
+table-bot-why = Pourquoi : { $text }
 table-hinted = Indice { $step } sur 3. { $text }

@@ -171,7 +171,7 @@ reason-frame = La cité tient dans un carré de { $size } sur { $size }.
         [one] { $width } colonne
        *[other] { $width } colonnes
     }.
-reason-frame-fixed = Le terrain a { $size } rangées de { $size } cases.
+reason-frame-fixed = Le cadre a { $size } lignes de { $size } cases.
     .here = Cette case est au-delà.
 reason-leisure-price = { $kind ->
         [L] Ces loisirs coûtent { $price }.
@@ -189,7 +189,7 @@ reason-leisure-crisis = { $kind ->
         } loisirs de la cité.
     }
     .here = Avec { $money } en caisse, il manque { $missing }.
-reason-limit = La cité porte au plus { $max } cartes, industries à part.
+reason-limit = La cité compte au plus { $max } cartes, sans les industries.
     .here = Elle en a déjà { $used } ; une industrie relèverait la limite.
 reason-residence-industry = { $kind ->
         [I] Une industrie ne touche jamais une résidence.
@@ -200,7 +200,7 @@ reason-residence-industry = { $kind ->
        *[other] Une résidence ne touche jamais une industrie.
     }
     .here = { $count ->
-        [0] Ici, la banlieue en a une à côté.
+        [0] Ici, la banlieue en a une juste à côté.
         [one] Ici { $cells } en est une.
        *[other] Ici { $cells } en sont.
     }
@@ -212,20 +212,20 @@ reason-same-colour = { $kind ->
        *[other] On ne bâtit pas deux résidences côte à côte.
     }
     .here = { $count ->
-        [0] La banlieue en a à côté ; seule la croissance les rapproche.
+        [0] La banlieue a cette couleur juste à côté ; seul le développement les réunit.
         [one] { $kind ->
-            [C] Il y en a un en { $cells } ; seule la croissance les rapproche.
-            [CL] Il y en a un en { $cells } ; seule la croissance les rapproche.
-            [CI] Il y en a un en { $cells } ; seule la croissance les rapproche.
-            [RC] Une moitié retrouve sa couleur en { $cells } ; seule la croissance les rapproche.
-           *[other] Il y en a une en { $cells } ; seule la croissance les rapproche.
+            [C] Il y en a un en { $cells } ; seul le développement les réunit.
+            [CL] Il y en a un en { $cells } ; seul le développement les réunit.
+            [CI] Il y en a un en { $cells } ; seul le développement les réunit.
+            [RC] Une moitié retrouve sa couleur en { $cells } ; seul le développement les réunit.
+           *[other] Il y en a une en { $cells } ; seul le développement les réunit.
         }
        *[other] { $kind ->
-            [RC] Une moitié retrouve sa couleur en { $cells } ; seule la croissance les rapproche.
-           *[other] Il y en a en { $cells } ; seule la croissance les rapproche.
+            [RC] Une moitié retrouve sa couleur en { $cells } ; seul le développement les réunit.
+           *[other] Il y en a en { $cells } ; seul le développement les réunit.
         }
     }
-reason-zone = Dans la cité unique, chacun bâtit sur son terrain.
+reason-zone = Dans la cité unique, chacun bâtit dans sa propre zone.
     .here = Cette case est à un autre joueur.
 reason-stays = Une carte posée ne bouge plus, et une case n’en porte qu’une.
     .here = La case { $cells } est déjà prise.
@@ -237,9 +237,9 @@ reason-build-maximum = Il faut bâtir autant de cartes de sa main que possible.
 reason-no-keeping = On ne bâtit que les cartes reçues ce tour-ci.
     .here = Celle-ci n’est pas dans la main.
 
-reason-residence-growth = Un quartier résidentiel grandit quand il touche plus de bâtiments de culture qu’il n’a de cartes.
+reason-residence-growth = Un quartier résidentiel grandit quand il touche plus de cartes de culture (mairie, loisirs) qu’il n’a de cartes.
 reason-commerce-growth = Un quartier de commerces grandit quand il touche plus de quartiers résidentiels qu’il n’a de cartes.
-reason-development-limit = La croissance s’arrête à la limite de taille.
+reason-development-limit = Le développement s’arrête à la limite de taille.
 reason-development-reserve = La carte qui s’ajoute vient de la réserve.
 reason-development-frame = Un quartier grandit sur une case libre du cadre.
 reason-single-growth-home = Un quartier ne grandit jamais chez un autre joueur.
@@ -292,7 +292,7 @@ remedy-turn = une autre orientation ({ $sides })
 remedy-plan = Bâtissez par exemple { $steps }.
 
 nothing-stays = Choisissez une autre case : celle-ci est prise.
-nothing-zone = Rien n’y changera : ce terrain reste à un autre joueur.
+nothing-zone = Rien n’y changera : cette case reste dans la zone d’un autre joueur.
 nothing-frame = Rien n’y changera : le cadre ne s’agrandit pas.
 nothing-neighbours = Rien n’y changera : les cartes voisines restent en place.
 nothing-neighbours-turned = Aucune orientation ne convient, et les cartes voisines restent en place.
@@ -303,7 +303,7 @@ nothing-development-limit = Pas encore : il faut d’abord une industrie de plu
 nothing-development-reserve = Rien à faire tant que la réserve n’en a plus.
 nothing-development-frame = Rien n’y changera : les cartes voisines restent en place.
 nothing-development-industry = Rien n’y changera : les industries voisines restent en place.
-nothing-single-growth-home = Rien n’y changera : ce terrain reste à un autre joueur.
+nothing-single-growth-home = Rien n’y changera : cette case reste dans la zone d’un autre joueur.
 nothing-development-place = Choisissez une case libre contre un quartier qui doit grandir.
 nothing-development-only = Pas encore : il faut d’abord bâtir une carte de cette couleur.
 nothing-buy-price = Ce sera possible avec { $missing } de plus.
@@ -314,7 +314,7 @@ nothing-buy-left = { $bought ->
 nothing-no-keeping = Choisissez une carte de la main.
 nothing-lots = Formez deux lots comme la règle le demande.
 nothing-lots-normal = Formez deux lots comme la règle le demande, cartes cachées comprises.
-nothing-bribe = Baissez le montant, ou n’en posez pas.
+nothing-bribe = Baissez le montant, ou ne posez pas de pot-de-vin.
 nothing-now = Ce coup n’est pas possible maintenant.
 
 ## Quartiers
@@ -331,10 +331,10 @@ district-C = Le quartier de commerces { $cells }
 district-C-large = Le quartier de { $size } commerces en { $cells }
 
 met-R = { $have ->
-        [one] { $have } bâtiment de culture sur { $need }
-       *[other] { $have } bâtiments de culture sur { $need }
+        [one] { $have } carte de culture sur { $need }
+       *[other] { $have } cartes de culture sur { $need }
     }
-    .enough = { $have } bâtiments de culture ({ $need } suffisent)
+    .enough = { $have } cartes de culture ({ $need } suffisent)
 met-C = { $have ->
         [one] { $have } quartier résidentiel sur { $need }
        *[other] { $have } quartiers résidentiels sur { $need }
@@ -351,8 +351,8 @@ need-named = { $need } : { $cells }
 growth = { $district } touche alors { $touch } : { $it } grandit en { $plots }.
 growth-choice = { $district } touche alors { $touch } : { $it } grandit en { $plots }, au choix.
 growth-blocked = { $district } touche alors { $touch }, mais ne peut pas grandir.
-stop-residence-growth = { $district } touche { $touch }.
-stop-commerce-growth = { $district } touche { $touch }.
+stop-residence-growth = { $district } touche { $touch } : pas assez pour grandir.
+stop-commerce-growth = { $district } touche { $touch } : pas assez pour grandir.
 stop-development-limit = { $district } devrait grandir, mais la limite de { $max } cartes est atteinte.
 stop-development-reserve = { $colour ->
         [R] { $district } devrait grandir, mais la réserve n’a plus de résidences.
@@ -366,7 +366,7 @@ cell = { $name }, { $card }
 cell-empty = { $name }, case vide
 cell-need = { $cell }, quartier de { $size }, { $met }
 cell-half = { $cell }, { $need }
-cell-player = { $cell }, terrain du joueur { $letter }
+cell-player = { $cell }, zone du joueur { $letter }
 cell-owner = { $cell }, chez { $owner }
 
 ## Lignes de revenu et de score
