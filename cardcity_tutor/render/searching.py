@@ -2,6 +2,7 @@
 
 A text is a set of fields with weights. Where no text has all words of a question, those that have most of them are found. A word of a question that some text has, exactly or as a beginning, is looked for
 as it stands; only a word that none has is taken for a slip of the pen, and the words nearest to it are looked for instead.
+An everyday word (a synonym) finds what the word of the texts finds that it stands for.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import difflib
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, zip_longest
 from typing import Final, NamedTuple
@@ -18,7 +19,7 @@ from typing import Final, NamedTuple
 _WORD: Final = re.compile(r"[a-z0-9]+")
 _PAGE: Final = re.compile(r"\bp(?:ages?|\.|p\.)?\s*(\d+)\b")
 _SIZE: Final = re.compile(r"(\d)\s*(?:[x×]|sur|by)\s*(\d)")
-_EXACT, _BEGUN, _ONE_OFF, _TWO_OFF = 1.0, 0.7, 0.55, 0.35
+_EXACT, _BEGUN, _ONE_OFF, _MEANT, _TWO_OFF = 1.0, 0.7, 0.55, 0.4, 0.35
 _LEAST_PREFIX = 2
 _LEAST_ONE_OFF, _LEAST_TWO_OFF = 4, 7
 """So many letters before one slip, or two, are forgiven: short words have too many neighbours."""
@@ -105,17 +106,22 @@ class Hit(NamedTuple):
 
 
 class Field(NamedTuple):
-    """A part of a text, and how much a word found in it is worth."""
+    """A part of a text, how much a word found in it is worth, and whether its words may be suggested to a reader."""
 
     text: str
     weight: float
+    suggested: bool = True
 
 
 class Index:
     """Texts by name, ready to be asked."""
 
-    def __init__(self, texts: Mapping[str, Sequence[Field]]) -> None:
-        """Read all texts; their order decides between equals."""
+    def __init__(
+        self,
+        texts: Mapping[str, Sequence[Field]],
+        synonyms: Mapping[str, str] | None = None,
+    ) -> None:
+        """Read all texts; their order decides between equals. Synonyms are everyday words and what each stands for."""
         self._runs: dict[str, list[tuple[str, float]]] = {}
         """For each text its fields as stems side by side."""
         self._worth: dict[str, dict[str, float]] = {}
@@ -123,34 +129,63 @@ class Index:
         self._spelled: dict[str, str] = {}
         """For each stem a word as it is written, for suggestions."""
         for name, fields in texts.items():
-            self._runs[name] = [(f" {' '.join(_wanted(text))} ", weight) for text, weight in fields]
-            for text, weight in fields:
-                self._add(name, text, weight)
+            self._runs[name] = [(f" {' '.join(_wanted(field.text))} ", field.weight) for field in fields]
+            for field in fields:
+                self._add(name, field)
         self._letters = {word: _letters(word) for word in self._worth}
+        self._synonyms = {tuple(_wanted(other)): _wanted(term) for other, term in (synonyms or {}).items()}
+        """What an everyday phrase stands for, both as stems."""
 
-    def _add(self, name: str, text: str, weight: float) -> None:
+    def _add(self, name: str, field: Field) -> None:
+        text = field.text
         for word in words_of(text):
             found = self._worth.setdefault(word, {})
-            found[name] = max(found.get(name, 0), weight)
+            found[name] = max(found.get(name, 0), field.weight)
+        if field.suggested:
+            self._spell(text)
+
+    def _spell(self, text: str) -> None:
         for written in re.findall(r"[^\W\d_]{4,}", text):
             word, key = written.lower(), stem(folded(written))
             self._spelled[key] = min(self._spelled.get(key, word), word, key=len)
 
     def search(self, question: str) -> list[Hit]:
         """The texts that have every word of the question, else most of them, the best first; all for an empty question."""
-        wanted = _wanted(question)
+        wanted = self._terms(question)
         if not wanted:
             return [Hit(name, 0.0) for name in self._runs]
-        having = [self._texts_with(word) for word in wanted]
+        having = [self._texts_with(*words) for words in wanted]
         met, most = _most_met(having)
         best = {name: sum(found.get(name, 0) for found in having) for name in met if met[name] == most}
-        known = [word for word, found in zip(wanted, having, strict=True) if found]
+        known = [words[0] for words, found in zip(wanted, having, strict=True) if found]
         return self._ranked(best, f" {' '.join(known)} ")
 
     def has_whole(self, question: str) -> bool:
         """Whether some text has every word of the question."""
-        having = [self._texts_with(word) for word in _wanted(question)]
+        having = [self._texts_with(*words) for words in self._terms(question)]
         return _most_met(having)[1] == len(having)
+
+    def _terms(self, question: str) -> list[tuple[str, ...]]:
+        """For each word of a question what to look for: itself, or the word that an everyday phrase stands for.
+
+        A single everyday word that some text has as well means both.
+        """
+        words = _wanted(question)
+        longest = max(map(len, self._synonyms), default=0)
+        found: list[tuple[str, ...]] = []
+        begin = 0
+        while begin < len(words):
+            phrases = (words[begin : begin + length] for length in range(longest, 0, -1))
+            phrase = next(
+                (phrase for phrase in phrases if tuple(phrase) in self._synonyms), words[begin : begin + 1]
+            )
+            terms = self._synonyms.get(tuple(phrase), phrase)
+            if len(phrase) == len(terms) == 1 and phrase != terms and phrase[0] in self._worth:
+                found.append((phrase[0], terms[0]))
+            else:
+                found += [(term,) for term in terms]
+            begin += len(phrase)
+        return found
 
     def _ranked(self, found: Mapping[str, float], run: str) -> list[Hit]:
         hits = []
@@ -160,10 +195,12 @@ class Index:
             hits.append(Hit(name, worth + _IN_ORDER * beside * (2 if whole else 1)))
         return sorted(hits, key=lambda hit: -hit.worth)
 
-    def _texts_with(self, word: str) -> dict[str, float]:
+    def _texts_with(self, word: str, meant: str = "") -> dict[str, float]:
+        """The texts that have a word, or one that it may stand for, and what that is worth."""
         found: dict[str, float] = {}
-        for near, likeness in self.nearest(word).items():
-            having = self._worth[near]
+        near = dict.fromkeys(self.nearest(meant) if meant else (), _MEANT) | self.nearest(word)
+        for known, likeness in near.items():
+            having = self._worth[known]
             rare = 1 + 1 / len(having)  # a word that few texts have says more
             for name, weight in having.items():
                 found[name] = max(found.get(name, 0), likeness * weight * rare)
@@ -224,8 +261,3 @@ def _letters(word: str) -> int:
     for letter in word:
         mask |= 1 << ord(letter) - 48
     return mask
-
-
-def fields(pairs: Iterable[tuple[str, float]]) -> list[Field]:
-    """Fields from pairs, the empty ones left out."""
-    return [Field(text, weight) for text, weight in pairs if text]

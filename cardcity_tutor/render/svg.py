@@ -66,16 +66,22 @@ def city_svg(
 
 
 def position_svg(
-    position: Position, *, title: str | None = None, labels: bool = True, ink: Ink = DAY, over: str = ""
+    position: Position,
+    *,
+    title: str | None = None,
+    labels: bool = True,
+    ink: Ink = DAY,
+    over: str = "",
+    plan: Plan | None = None,
 ) -> str:
     """Draw any position, with the free cells around it, the zones or the suburb; a frame that is used up has no kerb.
 
-    `over` are shapes on top, in the units of `plan_of`.
+    `over` are shapes on top, in the units of `plan`, which is that of `plan_of` unless it is given.
 
     >>> "<title" in position_svg(Position.of("I . / M C"))
     True
     """
-    plan, fused, text = plan_of(position), fused_letters(position), position.text
+    plan, fused, text = plan or plan_of(position), fused_letters(position), position.text
     key = _key(text, title, labels, fused, plan.box, sorted(plan.tokens.items()), *([over] if over else []))
     return _static(plan, fused, text if title is None else title, labels, key, ink, over)
 

@@ -26,8 +26,9 @@ from cardcity_tutor.games.cardcity.actions import (
 )
 from cardcity_tutor.games.cardcity.development import Choice, Need
 from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.games.cardcity.position import Position, Reserve
+from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.refusing import refusal
+from cardcity_tutor.games.cardcity.reserve import Reserve
 from cardcity_tutor.games.cardcity.rulebook import rules
 from cardcity_tutor.games.cardcity.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES
 from cardcity_tutor.games.cardcity.state import Phase, State

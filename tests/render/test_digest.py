@@ -46,6 +46,6 @@ def test_players_show_it_where_no_widget_runs() -> None:
     told = lesson_digest(course().lesson(3))
     shown = LessonPlayer(3)._repr_mimebundle_()
     assert shown is not None
-    assert shown[0]["text/html"] == told
+    assert told in shown[0]["text/html"]
     assert shown[0]["image/svg+xml"].startswith("<svg")
-    assert CourseView(3)._repr_mimebundle_()["text/html"] == told
+    assert told in CourseView(3)._repr_mimebundle_()["text/html"]

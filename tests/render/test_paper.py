@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import datetime as dt
 import re
+import sys
 from dataclasses import replace
 from functools import cache
 from html import escape, unescape
 from pathlib import Path
 
-import nbformat
 import pytest
 
 from cardcity_tutor.core.errors import InputError
@@ -29,13 +29,14 @@ from cardcity_tutor.render.paper import (
     passed,
     read_code,
     slides,
-    slides_notebook,
     worksheet,
 )
 from cardcity_tutor.render.paper.answering import answer_space, boards, captions, solved_board, table_of
 from cardcity_tutor.render.paper.board import board_svg, hand_svg
 from cardcity_tutor.render.paper.engraving import engraved
+from cardcity_tutor.render.paper.key import answer_lines
 from cardcity_tutor.render.paper.page import qr
+from cardcity_tutor.render.paper.sums import sums
 from cardcity_tutor.render.paper.telling import answer_text, question_text, task_text
 from cardcity_tutor.render.svg import position_svg
 from tests.render.paper_pack import LESSON, lesson, small_pack
@@ -60,6 +61,10 @@ DRILLS: dict[str, tuple[str, dict[str, object]]] = {
     "turns": ("simplified", {"kind": "count", "what": "turns"}),
     "single": ("single", {"kind": "score"}),
 }
+SCREEN = re.compile(
+    r"\b(?:type|click|tap|press|drag|hover|scroll|tapez|cliquez|appuyez|saisissez)\b",
+    re.IGNORECASE,
+)
 OUTSIDE = re.compile(r"https?://(?!www\.w3\.org/2000/svg)|\bsrc=|@import|url\((?!#)")
 
 
@@ -120,6 +125,7 @@ def test_every_kind_of_exercise_can_be_answered_with_a_pen(name: str, lang: str)
     assert task_text(lang, exercise)
     assert answer_text(lang, exercise)
     solved = solved_board(exercise)
+    assert all(answer_lines(lang, exercise))
     assert (solved is not None) == (exercise.form in (Form.CELLS, Form.PLACE, Form.MOVES))
     for drawing in [*boards(exercise), *filter(None, [solved])]:
         check_references(drawing)
@@ -150,6 +156,30 @@ def test_the_key_marks_exactly_the_solution() -> None:
     assert drawn.count("<circle") == boards(exercise)[0].count("<circle") + len(solution)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sums_come_to_the_answer(lang: str) -> None:
+    asked = fresh(Drill(WAYS["simplified"], {"kind": "score"}), 3)
+    (found,) = sums(lang, asked)
+    assert found.total == answer_lines(lang, asked)[0]
+    assert len(found.lines) >= 3
+    assert len(sums(lang, made("winner"))) == 2
+    for what in ("limit", "used", "room"):
+        counted = fresh(Drill(WAYS["simplified"], {"kind": "count", "what": what}), 3)
+        assert [one.total for one in sums(lang, counted)] == [str(counted.solution())]
+
+
+def test_a_shared_city_says_who_plays_and_where() -> None:
+    told = table_of(made("single"), "en")
+    assert re.search(r"You are player [AB]: your town hall stands on [a-z]\d", told)
+
+
+def test_divisions_say_how_to_write_them_and_what_all_of_them_are_like() -> None:
+    exercise = made("divide")
+    assert "brackets" in answer_space(exercise, "en")
+    assert "2 players" in table_of(exercise, "en")
+    assert "Any division with 2 cards in the open lot, all face up" in answer_lines("en", exercise)[0]
+
+
 # ------------------------------------------------------------------ lesson pages
 
 
@@ -166,7 +196,7 @@ def test_a_lesson_page_has_all_of_the_lesson_and_stands_alone(lang: str, tmp_pat
         assert step.name[lang] in text
         assert question_text(lang, step) in text
         if step.exercise is not None:
-            assert answer_text(lang, step.exercise) in text
+            assert all(line in text for line in answer_lines(lang, step.exercise))
     assert page.count("<details>") == 2
     assert say(lang, "paper-ruling") in text
     assert re.search(r"p\.\s9", text)
@@ -210,10 +240,22 @@ def test_slides_ask_before_they_answer(lang: str) -> None:
     assert "<well>" not in page
 
 
-def test_the_notebook_of_the_slides_is_one_and_the_same() -> None:
-    notebook = slides_notebook([lesson()], "fr")
-    nbformat.validate(notebook)
-    assert notebook == slides_notebook([lesson()], "fr")
+def test_the_rule_stands_beside_the_sentence_and_never_gives_an_answer_away() -> None:
+    for taught in course().lessons:
+        shown = slides([taught], "en").split("<section ")[2:]
+        for step in taught.steps:
+            slide = shown.pop(0)
+            told = f'<p class="says">{escape(step.text["en"])}</p></div><aside class="rule">'
+            if step.exercise is None:
+                assert told in slide
+                continue
+            shown.pop(0)
+            assert (told in slide) == (step.exercise.form is not Form.RULES)
+
+
+def test_slides_need_no_nbconvert(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("nbconvert", "nbformat", "nbconvert.exporters"):
+        monkeypatch.setitem(sys.modules, name, None)
     assert slides([lesson()], "fr") == slides([lesson()], "fr")
 
 
@@ -237,7 +279,16 @@ def test_recipes_take_turns_and_no_exercise_comes_twice() -> None:
 
 def test_a_lesson_without_recipes_prints_its_own_exercises() -> None:
     plain = replace(lesson(), drills=())
-    assert Sheet(plain, 1, 6).exercises() == [step.exercise for step in plain.steps if step.exercise]
+    own = [step.exercise for step in plain.steps if step.exercise]
+    assert Sheet(plain, 1, 6).exercises() == own
+    assert Sheet(lesson(), None).exercises() == own
+    page = unescape(worksheet([Sheet(lesson(), None)], ["en"]))
+    for step in lesson().steps[1:]:
+        assert step.text["en"] in page
+        assert question_text("en", step) in page
+    assert "The town hall counts." in page.split('class="leaf key"')[1]
+    assert Sheet(lesson(), None).link("https://club.example/t") == "https://club.example/t?lesson=paper-limit"
+    assert read_code(Sheet(lesson(), None).code) == ("paper-limit", None, 30)
     with pytest.raises(InputError, match="worksheet-nothing"):
         Sheet(replace(plain, steps=plain.steps[:1]), 1, 6).exercises()
 
@@ -251,9 +302,37 @@ def test_the_key_has_leaves_of_its_own() -> None:
     assert 'class="leaf key"' not in without
     assert 'class="exercise' not in only
     for exercise in sheet.exercises():
-        answer = f"<b>{escape(answer_text('en', exercise))}</b>"
+        answer = f"<b>{escape(answer_lines('en', exercise)[0])}</b>"
         assert answer in only
         assert answer not in without
+
+
+def test_pages_have_a_size_a_header_and_a_number() -> None:
+    for paper, size in (("a4", "210mm 297mm"), ("letter", "8.5in 11in")):
+        page = worksheet([Sheet(lesson(), 2, 3)], ["en"], paper=paper)  # type: ignore[arg-type]
+        assert f"size: {size}" in page
+        leaves = page.split('<article class="leaf')[1:]
+        assert all('class="running"' in leaf and 'class="number-of-page"' in leaf for leaf in leaves)
+        assert "layPages(document)" in page
+        read = lesson_page(lesson(), "en", paper=paper)  # type: ignore[arg-type]
+        assert f"size: {size}" in read
+        assert "counter(page)" in read
+
+
+def test_a_lesson_page_without_answers_leaves_room_for_a_pen() -> None:
+    page = lesson_page(lesson(), "en", answers=False)
+    assert "<details" not in page
+    assert page.count('class="write"') == 2
+    assert "The town hall counts." not in page
+
+
+def test_paper_asks_for_a_pen_only() -> None:
+    """No page tells anybody to type or to click, in either language."""
+    for taught in course().lessons:
+        for lang in LANGUAGES:
+            page = worksheet([Sheet(taught, None), Sheet(taught, 1, 4)], [lang])
+            text = re.sub(r"<(style|script|svg).*?</\1>|<[^>]+>", " ", page, flags=re.DOTALL)
+            assert not SCREEN.findall(text), (taught.id, SCREEN.findall(text))
 
 
 def test_the_code_of_a_sheet_leads_back_to_it() -> None:

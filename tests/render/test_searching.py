@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from cardcity_tutor.locale import LANGUAGES, keys, labels, say, synonyms
 from cardcity_tutor.render.searching import Field, Index, distance, folded, stem, words_of
 from cardcity_tutor.render.wording.rules import rules_index
 
@@ -162,3 +163,84 @@ def test_long_and_strange_questions_are_harmless() -> None:
     for question in ("a" * 5000, "\x00\ud83d", "ß €™", "((((", "p. 99999999999999999999", "un " * 300):
         assert isinstance(index.search(question), list)
         assert isinstance(index.suggestions(question[:200]), list)
+
+
+@pytest.mark.parametrize(
+    ("lang", "everyday", "term"),
+    [
+        ("en", "house", "residence"),
+        ("en", "Houses", "residence"),
+        ("en", "shop", "commerce"),
+        ("en", "factories", "industry"),
+        ("en", "car park", "parking"),
+        ("en", "car parks", "parking"),
+        ("en", "hexagon", "brick"),
+        ("en", "tie break", "tie"),
+        ("en", "tiebreaker", "tie"),
+        ("fr", "maison", "résidence"),
+        ("fr", "magasins", "commerce"),
+        ("fr", "Usine", "industrie"),
+        ("fr", "stationnement", "parking"),
+        ("fr", "hexagone", "brique"),
+        ("fr", "ex aequo", "égalité"),
+        ("fr", "cinéma", "loisirs"),
+        # Words of the other language.
+        ("fr", "factory", "industrie"),
+        ("en", "maison", "residence"),
+    ],
+)
+def test_everyday_words_find_what_the_word_of_the_rules_finds(lang: str, everyday: str, term: str) -> None:
+    index = rules_index(lang)
+    assert {hit.name for hit in index.search(term)}
+    assert {hit.name for hit in index.search(everyday)} >= {hit.name for hit in index.search(term)[:FIRST]}
+    assert index.has_whole(everyday)
+
+
+def test_an_everyday_word_goes_with_other_words() -> None:
+    for lang, question, meant in (
+        ("en", "house beside a factory", "residence-industry"),
+        ("fr", "maison à côté d’une usine", "residence-industry"),
+        ("en", "buy a factory", "buy-industry"),
+        ("fr", "acheter une usine", "buy-industry"),
+        ("en", "paid car park", "parking-meters"),
+    ):
+        assert meant in [hit.name for hit in rules_index(lang).search(question)][:FIRST], question
+
+
+def test_every_synonym_stands_for_a_word_that_the_rules_have() -> None:
+    for lang in LANGUAGES:
+        for everyday, term in synonyms(lang).items():
+            assert rules_index(lang).has_whole(term), term
+            assert rules_index(lang).search(everyday), everyday
+
+
+def test_a_word_that_the_texts_have_means_itself_first() -> None:
+    index = Index(
+        {"a": [Field("residence", 1)], "b": [Field("home", 1)]}, {"home": "residence", "house": "residence"}
+    )
+    assert [hit.name for hit in index.search("home")] == ["b", "a"]
+    assert [hit.name for hit in index.search("house")] == ["a"]
+
+
+def test_no_word_of_the_other_language_is_suggested() -> None:
+    """Ids, titles of the other language and the French headings of the book find, but are not proposed."""
+    assert "leisure" not in rules_index("fr").suggestions("leisur")
+    assert "salaire" not in rules_index("en").suggestions("salairee")
+    for lang in LANGUAGES:
+        other = next(each for each in LANGUAGES if each != lang)
+        own = " ".join(say(lang, key) for key in sorted(keys(lang)) if key.startswith(("rule-", "ruling-")))
+        foreign = {
+            word
+            for key in sorted(keys(other))
+            if key.startswith("rule-")
+            for word in words_of(say(other, key))
+        }
+        known = set(words_of(own))
+        for word in sorted(foreign - known):
+            for suggested in rules_index(lang).suggestions(word):
+                assert stem(folded(suggested)) in known | set(
+                    words_of(" ".join(labels(lang, "phase-").values()))
+                ), (
+                    word,
+                    suggested,
+                )

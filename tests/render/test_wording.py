@@ -42,7 +42,7 @@ def test_the_examples_of_the_design() -> None:
     assert industry.cite == f"{industry.title} · livret XL, p.{NBSP}8"
     assert (colour.text, colour.here) == (
         "On ne bâtit pas deux résidences côte à côte.",
-        f"Il y en a une en c4{NBSP}; seule la croissance les rapproche.",
+        f"Il y en a une en c4{NBSP}; seul le développement les réunit.",
     )
     shop = Need("C", ((1, 0),), 2, ((0, 0), (1, 1)))
     assert growth_words("fr", shop, [(2, 0)], naming) == (
@@ -104,28 +104,28 @@ MISSING = Reason("leisure-price", (), {"price": 5, "money": 3, "missing": 2})
         ),
         (
             lambda lang: need_words(lang, NEEDY),
-            "quartier de 2 résidences, 2 bâtiments de culture sur 3",
+            "quartier de 2 résidences, 2 cartes de culture sur 3",
             "district of 2 residences, 2 of 3 culture cards",
         ),
         (
             lambda lang: need_words(lang, NEEDY, naming),
-            "quartier de 2 résidences, 2 bâtiments de culture sur 3~: b2 et c4",
+            "quartier de 2 résidences, 2 cartes de culture sur 3~: b2 et c4",
             "district of 2 residences, 2 of 3 culture cards: b2 and c4",
         ),
         (lambda lang: cell_words(lang, "b3", "."), "b3, case vide", "b3, empty cell"),
         (
             lambda lang: cell_words(lang, "b3", "C", Need("C", ((2, 1), (2, 2)), 2, ()), 0),
-            "b3, commerce, quartier de 2, 2 quartiers résidentiels sur 3, terrain du joueur A",
-            "b3, commerce, district of 2, 2 of 3 residential districts, ground of player A",
+            "b3, commerce, quartier de 2, 2 quartiers résidentiels sur 3, zone du joueur A",
+            "b3, commerce, district of 2, 2 of 3 residential districts, zone of player A",
         ),
         (
             lambda lang: growth_words(lang, LARGE, [], naming),
-            "Le quartier de 5 résidences en a1 touche alors 6 bâtiments de culture sur 6, mais ne peut pas grandir.",
+            "Le quartier de 5 résidences en a1 touche alors 6 cartes de culture sur 6, mais ne peut pas grandir.",
             "The district of 5 residences at a1 then touches 6 of 6 culture cards, but cannot grow.",
         ),
         (
             lambda lang: growth_words(lang, Need("R", ((1, 0),), 3, ()), [(0, 0)], naming),
-            "La résidence a2 touche alors 3 bâtiments de culture (2 suffisent)~: elle grandit en a1.",
+            "La résidence a2 touche alors 3 cartes de culture (2 suffisent)~: elle grandit en a1.",
             "The residence a2 then touches 3 culture cards (2 suffice): it grows at a1.",
         ),
         (
@@ -141,7 +141,7 @@ MISSING = Reason("leisure-price", (), {"price": 5, "money": 3, "missing": 2})
         (
             lambda lang: remedy_words(lang, Verdict((MISSING,), CHANGES[1:]), "L", naming),
             "Pour poser la carte ici, il faudrait d’abord, par exemple, des loisirs en b2, 2 industries et 2~$ de plus.",
-            "To put the card here, it would first take, for example, a leisure at b2, 2 industries and $2 more.",
+            "To put the card here, it would first take, for example, a leisure building at b2, 2 industries and $2 more.",
         ),
         (lambda lang: remedy_words(lang, Verdict(), "L", naming), None, None),
         (

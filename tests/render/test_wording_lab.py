@@ -69,7 +69,10 @@ def test_names_of_lots_tell_their_sizes(lab: Laboratory, large: Laboratory) -> N
 def test_offers(lab: Laboratory) -> None:
     offer = lab.offer("R C", "L")
     assert offer_tokens(offer) == "R C | L / P"
-    assert offer_text("en", offer) == "“a residence and a commerce” or “a leisure; face down: a parking”"
+    assert (
+        offer_text("en", offer)
+        == "“a residence and a commerce” or “a leisure building; face down: a parking”"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

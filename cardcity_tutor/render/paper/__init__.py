@@ -9,7 +9,7 @@
 from cardcity_tutor.render.paper.certificate import Part, certificate, passed
 from cardcity_tutor.render.paper.files import page_file, position_file
 from cardcity_tutor.render.paper.lesson import lesson_page
-from cardcity_tutor.render.paper.slides import slides, slides_notebook
+from cardcity_tutor.render.paper.slides import slides
 from cardcity_tutor.render.paper.worksheet import Sheet, read_code, worksheet
 
 __all__ = [
@@ -22,6 +22,5 @@ __all__ = [
     "position_file",
     "read_code",
     "slides",
-    "slides_notebook",
     "worksheet",
 ]

@@ -9,27 +9,33 @@ from typing import Any, Final
 from cardcity_tutor.coach.malrules import Kind
 from cardcity_tutor.core.breakdown import whole
 from cardcity_tutor.core.verdict import Place as Cell
+from cardcity_tutor.course.accepted import accepted
 from cardcity_tutor.course.exercises import Divide, Error, Exercise, Fact, Form, Why
 from cardcity_tutor.course.exercises.asking import Asked
 from cardcity_tutor.course.exercises.placing import Place
+from cardcity_tutor.games.cardcity.actions import Offer
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import DAY, Ink
 from cardcity_tutor.render.paper.board import board_svg, hand_of, hand_svg
+from cardcity_tutor.render.plan import plan_of
 from cardcity_tutor.render.wording import money_text, number_text, signed, term_words
+from cardcity_tutor.render.wording.tasks import way_words
 from cardcity_tutor.render.wording.terms import DOLLARS
 
 FACTS_WITH_BOARD: Final = frozenset({"pollution"})
 MOVE_LINES: Final = 4
 """Lines to write decisions on."""
+CUT: Final = 3
+"""Letters of a bicolour card."""
 
 
 def boards(exercise: Exercise, *, ink: Ink = DAY) -> list[str]:
     """The boards of a question: none where it is about the set-up, several where cities are compared."""
     if isinstance(exercise, Fact):
         if exercise.what == "winner":
-            return [board_svg(position, ink=ink) for position in _seats(exercise)]
+            return [board_svg(position, ink=ink) for position in compared(exercise)]
         of_score = exercise.what == "rank" and exercise.data.get("score") is None
         if exercise.what not in FACTS_WITH_BOARD and not of_score:
             return []
@@ -42,11 +48,11 @@ def captions(exercise: Exercise, lang: str) -> list[str]:
         return ["" for _ in boards(exercise)]
     return [
         say(lang, "paper-seat", number=number, money=money_text(lang, position.money))
-        for number, position in enumerate(_seats(exercise), 1)
+        for number, position in enumerate(compared(exercise), 1)
     ]
 
 
-def _seats(exercise: Fact) -> list[Position]:
+def compared(exercise: Fact) -> list[Position]:
     """The cities that are compared, with the money of their players."""
     seats = exercise.data["seats"]
     return [exercise.way.position(str(seat["city"]), money=int(seat.get("money", 0))) for seat in seats]
@@ -61,9 +67,8 @@ def solved_board(exercise: Exercise, *, ink: Ink = DAY) -> str | None:
             cells = [(row, column) for row, column in solution]
             return board_svg(position, ink=ink, asked=asked_cells(exercise), marks=dict.fromkeys(cells, ""))
         case Form.PLACE if isinstance(exercise, Place):
-            cell = _cell(solution["cell"])
-            token = exercise.card[:2] + solution["facing"] if "facing" in solution else exercise.card
-            return board_svg(position, ink=ink, ghosts={cell: token}, asked=[cell])
+            allowed = dict.fromkeys(_cell(answer["cell"]) for answer in accepted(exercise))
+            return board_svg(position, ink=ink, marks=dict.fromkeys(allowed, ""))
         case Form.MOVES:
             return board_svg(position, ink=ink, asked=asked_cells(exercise), marks=_numbered(solution))
     return None
@@ -101,12 +106,27 @@ def table_of(exercise: Exercise, lang: str, *, hand: bool = False) -> str:
     if cards:
         label = say(lang, "paper-pool" if isinstance(exercise, Divide) else "paper-hand")
         parts.append(f"<span>{escape(label)}</span>{hand_svg(cards)}")
+    if isinstance(exercise, Divide):
+        told = say(
+            lang, f"paper-{'chooser' if exercise.offer else 'divider'}", way=way_words(lang, exercise.way)
+        )
+        parts.insert(0, f"<span>{escape(told)}</span>")
     if cards or _decides_by_money(exercise):
         money = say(lang, "paper-money", money=money_text(lang, exercise.position.money))
         parts.append(f"<span>{escape(money)}</span>")
     if exercise.position.setting.layout.kind == "single":
-        parts.append(f"<span>{escape(say(lang, 'paper-you-are', player='ABCD'[exercise.way.player]))}</span>")
+        parts.append(f"<span>{escape(_seat(exercise, lang))}</span>")
     return f'<div class="hand">{"".join(parts)}</div>' if parts else ""
+
+
+def _seat(exercise: Exercise, lang: str) -> str:
+    """Who plays in a city that is shared, and where their town hall stands."""
+    player = exercise.way.player
+    plan = plan_of(exercise.position)
+    hall = next((place for place, token in plan.tokens.items() if token == f"M{player}"), None)
+    if hall is None or hall not in plan.names:
+        return say(lang, "paper-you-are", player="ABCD"[player])
+    return say(lang, "paper-you-are-at", player="ABCD"[player], cell=plan.names[hall])
 
 
 def _decides_by_hand(exercise: Exercise) -> bool:
@@ -136,8 +156,10 @@ def answer_choices(exercise: Exercise, lang: str) -> str:
             return _choices("", (_title(name, lang) for name in exercise.options))
         case Error():
             return _sheet(exercise, lang)
-        case Divide() if exercise.offer is not None:
-            return _choices(say(lang, "paper-tick-one"), _lots(exercise, lang), escaped=True)
+        case Divide(offer=Offer() as offer):
+            hidden = any(lot.down for lot in offer)
+            how = [say(lang, "paper-tick-one"), *([say(lang, "paper-how-hidden")] if hidden else [])]
+            return _choices(" ".join(how), _lots(offer, lang), escaped=True)
         case Fact() if exercise.form is Form.WORD:
             return _choices(say(lang, "paper-tick-one"), exercise.options)
     return ""
@@ -149,19 +171,28 @@ def answer_space(exercise: Exercise, lang: str) -> str:
         return choices
     match exercise.form:
         case Form.CELLS:
-            return f'<p class="how">{escape(say(lang, "paper-tick-cells"))}</p>' + _line(
-                say(lang, "paper-cells")
-            )
-        case Form.PLACE:
-            facing = isinstance(exercise, Place) and len(exercise.card) == 3
-            return _line(say(lang, "paper-cell")) + (_line(say(lang, "paper-facing")) if facing else "")
+            return _how(lang, "name") + _line(say(lang, "paper-cells"))
+        case Form.PLACE if isinstance(exercise, Place):
+            return (_how(lang, "draw") if len(exercise.card) == CUT else "") + _line(say(lang, "paper-cell"))
         case Form.MOVES:
-            return f'<p class="how">{escape(say(lang, "paper-moves"))}</p>' + "".join(
-                _line(f"{number}.") for number in range(1, MOVE_LINES + 1)
-            )
-        case Form.LOTS:
-            return "".join(_line(say(lang, "paper-lot", number=number)) for number in (1, 2))
+            cut = any(len(card) == CUT for card in hand_of(exercise.position))
+            lines = "".join(_line(f"{number}.") for number in range(1, MOVE_LINES + 1))
+            return _how(lang, "moves", *(["draw"] if cut else [])) + lines
+        case Form.LOTS if isinstance(exercise, Divide):
+            money = ["bribe"] if exercise.offers().money else []
+            lines = "".join(_line(say(lang, f"paper-{name}-lot")) for name in ("open", "other"))
+            return _how(lang, "lots", *money) + lines
+    if isinstance(exercise, Fact) and exercise.what.startswith("first"):
+        return _how(lang, "first") + _line(say(lang, "paper-answer"))
+    if isinstance(exercise, Asked) and exercise.question.kind is Kind.SCORE:
+        return _how(lang, "loss") + _line(say(lang, "paper-answer"))
     return _line(say(lang, "paper-answer"))
+
+
+def _how(lang: str, *keys: str) -> str:
+    """How an answer is written."""
+    told = " ".join(say(lang, f"paper-how-{key}") for key in keys)
+    return f'<p class="how">{escape(told)}</p>'
 
 
 def _line(label: str) -> str:
@@ -181,9 +212,9 @@ def _title(rule: str, lang: str) -> str:
     return say(lang, f"rule-{rule}.title")
 
 
-def _lots(exercise: Divide, lang: str) -> Iterator[str]:
+def _lots(offer: Offer, lang: str) -> Iterator[str]:
     """The two lots of an offer as HTML; cards face down show their backs."""
-    for lot in exercise.offer or ():
+    for lot in offer:
         cards = [HAND_TOKENS[card] for card in lot.up] + ["?"] * len(lot.down)
         money = f" + {escape(money_text(lang, lot.money))}" if lot.money else ""
         yield f'<span class="hand">{hand_svg(cards)}{money}</span>'

@@ -43,7 +43,8 @@ def ending_of(path: StrPath, expected: Sequence[str]) -> str:
 def page_file(page: str, path: StrPath) -> None:
     """Write a page that stands alone: ``.html`` as it is, ``.pdf`` as a browser prints it."""
     ending = ending_of(path, PAGES)
-    _written(path, lambda folder: pdf(page, folder) if ending == ".pdf" else page.encode())
+    content = page.encode("utf-8", "replace")  # a name may hold half a character
+    _written(path, lambda folder: pdf(content.decode(), folder) if ending == ".pdf" else content)
 
 
 def position_file(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files
+from typing import Final, Literal
 
 from cardcity_tutor.render.icons import icon
 
@@ -16,18 +17,30 @@ _DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 _ID = re.compile(r'(?: id="|url\(#|href="#|aria-labelledby=")c[ch][0-9a-f]{8,10}')
 
 
+Paper = Literal["a4", "letter"]
+PAPERS: Final[Mapping[Paper, tuple[str, str]]] = {"a4": ("210mm", "297mm"), "letter": ("8.5in", "11in")}
+"""Width and height of the sheets that a page can be printed on."""
+SHARED: Final = frozenset({"tokens.css", "pages.js"})
+
+
 @cache
 def sheet(name: str) -> str:
-    """One of our style sheets or scripts, or ``tokens.css``: the values that the widgets share with paper."""
+    """One of our style sheets or scripts, or one that the widgets share with paper."""
     package = files("cardcity_tutor")
-    home = ("widgets", "static") if name == "tokens.css" else ("render", "paper", "static")
-    text = package.joinpath(*home, name).read_text(encoding="utf-8")
+    home = ("widgets", "static") if name in SHARED else ("render", "paper", "static")
+    text = (
+        package.joinpath(*home, name).read_text(encoding="utf-8").replace("\nexport function", "\nfunction")
+    )
     return _GAP.sub("\n", _COMMENT.sub("", text)).strip() if name.endswith(".css") else text
 
 
-def document(lang: str, title: str, body: str, sheets: Iterable[str], *, kind: str) -> str:
+def document(
+    lang: str, title: str, body: str, sheets: Iterable[str], *, kind: str, paper: Paper = "a4"
+) -> str:
     """A page with these style sheets; ``kind`` is a class of its body. The title is escaped here, the body is HTML."""
-    style = "\n".join(sheet(name) for name in ("tokens.css", "paper.css", *sheets))
+    wide, high = PAPERS[paper]
+    size = f":root {{ --wide: {wide}; --high: {high}; }} @page {{ size: {wide} {high}; }}"
+    style = "\n".join([size, *(sheet(name) for name in ("tokens.css", "paper.css", *sheets))])
     return numbered(
         f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import Final
 
-from cardcity_tutor.course.exercises import Exercise, Form, Predict
+from cardcity_tutor.course.exercises import Exercise
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import Pack
 from cardcity_tutor.games.cardcity.rulebook import rule
@@ -14,12 +13,11 @@ from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import DAY, Ink
 from cardcity_tutor.render.paper.answering import boards, captions, solved_board, table_of
 from cardcity_tutor.render.paper.board import board_svg, hand_of, hand_svg
+from cardcity_tutor.render.paper.key import answer_lines
 from cardcity_tutor.render.wording import edition_name, level_name
 from cardcity_tutor.render.wording.rules import citation, rule_text, rule_title
+from cardcity_tutor.render.wording.tasks import rule_box as wording_box
 from cardcity_tutor.render.wording.tasks import solution_words, task_words
-
-SEVERAL: Final = frozenset({Form.PLACE, Form.MOVES, Form.LOTS})
-"""Forms of answers of which there are mostly several that are right."""
 
 
 def rule_box(lang: str, name: str, edition: str) -> str:
@@ -31,6 +29,14 @@ def rule_box(lang: str, name: str, edition: str) -> str:
         f'<aside class="rule"><b>{escape(rule_title(lang, found))}</b><p>{escape(rule_text(lang, found))}</p>'
         f'<p class="cite">{escape(where)}</p></aside>'
     )
+
+
+def rule_line(lang: str, exercise: Exercise) -> str:
+    """The rule that decides an exercise, by its title and where the booklet has it."""
+    if not exercise.rules:
+        return ""
+    box = wording_box(lang, exercise.rules[0], exercise.way.edition)
+    return f'<p class="cite">{escape(say(lang, "paper-rule", where=box.cite))}</p>'
 
 
 def question_text(lang: str, step: Step) -> str:
@@ -46,10 +52,11 @@ def task_text(lang: str, exercise: Exercise) -> str:
 
 
 def answer_text(lang: str, exercise: Exercise) -> str:
-    """The solution of the engine in words; where others are as good, it is called an example."""
-    told = solution_words(lang, exercise, exercise.name)
-    several = exercise.form in SEVERAL or (isinstance(exercise, Predict) and len(exercise.ends) > 1)
-    return say(lang, "paper-for-example", answer=told) if several else told
+    """Every accepted answer where one line tells them, else the solution of the engine as an example."""
+    lines = answer_lines(lang, exercise)
+    if len(lines) == 1:
+        return lines[0]
+    return say(lang, "paper-for-example", answer=solution_words(lang, exercise, exercise.name))
 
 
 def step_boards(step: Step, *, ink: Ink = DAY) -> list[str]:
@@ -61,7 +68,7 @@ def framed(drawings: Sequence[str], told: Sequence[str], widths: Sequence[str] =
     """Boards in their frames, what is told of each below it."""
     found = ""
     for number, (drawn, caption) in enumerate(zip(drawings, told, strict=True)):
-        style = f' style="width:{widths[number]}"' if widths else ""
+        style = f' style="--board:{widths[number]}"' if widths else ""
         below = f'<p class="caption">{escape(caption)}</p>' if caption else ""
         found += f'<div class="board"{style}>{drawn}{below}</div>'
     return found

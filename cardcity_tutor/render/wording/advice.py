@@ -17,6 +17,7 @@ from .reasons import cite
 
 TOLD_CAUSES: Final = 4
 """Reasons that are told for a move."""
+TOLD_BESIDE_A_HINT: Final = 2
 TOLD_MOVES: Final = 4
 """Other moves that are told."""
 NEGLIGIBLE: Final = 0.05
@@ -134,6 +135,19 @@ def hint_words(lang: str, advice: Advice, hints: Hints) -> HintWords:
         _rule(lang, hints, view.game.setting.edition),
         filled(lang, "hint-move", {"move": action_words(lang, view, hints.action, naming)}),
     )
+
+
+def hint_why(lang: str, advice: Advice, *, told: bool) -> str:
+    """Why a hint leads where it leads: the reasons of the move if that was ``told``, else only their rules."""
+    causes = [cause for cause in advice.why() if cause.good][:TOLD_BESIDE_A_HINT]
+    edition = advice.view.game.setting.edition
+    if not causes:
+        return said(lang, "hint-why-none")
+    if told:
+        naming = naming_of(advice.view.position(), lang)
+        return " ".join(cited(lang, cause_words(lang, cause, naming, edition=edition)) for cause in causes)
+    rules = list(dict.fromkeys(cite(lang, cause.rule, edition) for cause in causes))
+    return filled(lang, "hint-why-rules", {"rules": listed(lang, rules)})
 
 
 def _rule(lang: str, hints: Hints, edition: str) -> str:

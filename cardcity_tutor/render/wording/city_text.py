@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
 from cardcity_tutor.locale import say
+from cardcity_tutor.locale.sentences import quoted, shown
 
 from .phrases import listed
 
@@ -25,14 +26,14 @@ MOST_NAMED = 6
 LONGEST_TOKEN = 20
 
 
-def text_trouble(lang: str, error: InputError, text: str, halls: int = 0) -> list[str]:
+def text_trouble(lang: str, error: TutorError, text: str, halls: int = 0) -> list[str]:
     """Sentences about a text that could not be read; ``halls`` is how many players share the map."""
     strange = _strange(text, halls)
     told = []
     if not (strange and error.code in ("city-token", "city-pair")):
-        told.append(say(lang, f"text-{error.code}", **_from_one(error.params)))
+        told.append(say(lang, f"text-{error.code}", **quoted(_from_one(error.params))))
     if strange:
-        tokens = listed(lang, [say(lang, "text-token", token=token) for token in strange[:MOST_NAMED]])
+        tokens = listed(lang, [say(lang, "text-token", token=shown(token)) for token in strange[:MOST_NAMED]])
         told.append(say(lang, "text-unknown", tokens=tokens, count=len(strange)))
     return told
 

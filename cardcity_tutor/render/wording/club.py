@@ -53,9 +53,18 @@ def source_text(lang: str, result: Mapping[str, Any]) -> str:
     if source == "solo":
         return rank
     names = listed(lang, [opponent_text(lang, str(name)) for name in result.get("opponents", ())])
-    place = said(lang, "club-place", place=int(result["place"]))
+    place = place_text(lang, int(result["place"]))
     key = f"club-source-{source}" if names else f"club-source-{source}-unnamed"
     return say(lang, key, names=names) + DOT + place if names else said(lang, key) + DOT + place
+
+
+def place_text(lang: str, place: int) -> str:
+    """A place in words.
+
+    >>> place_text("en", 2), place_text("fr", 1)
+    ('2nd', '1er')
+    """
+    return said(lang, "club-place", place=place)
 
 
 def opponent_text(lang: str, name: str) -> str:
@@ -105,10 +114,10 @@ def date_text(lang: str, day: date) -> str:
 
 
 def moment_text(lang: str, when: datetime | str, now: datetime | None = None) -> str:
-    """How long ago, if it was within a day, else the date."""
+    """How long ago, if it was within a day, else the date; a moment that a wrong clock put a little ahead is now."""
     moment = datetime.fromisoformat(when) if isinstance(when, str) else when
     past = ((now or datetime.now(UTC)) - moment).total_seconds()
-    if past < DAY:
+    if abs(past) < DAY:
         span = (
             span_text(lang, past)
             if past >= HOUR

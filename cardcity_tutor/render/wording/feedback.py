@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, Final
 from zlib import crc32
 
 from cardcity_tutor.coach.malrules import Kind
-from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.core.verdict import Place as Cell
 from cardcity_tutor.course.exercises import (
     Asked,
@@ -31,7 +30,8 @@ from .phrases import Naming, filled, money_text, number_text, said, uncapitalise
 from .puzzles import answer_words, grade_words
 from .reasons import cite, reason_words
 from .remedies import remedy_words
-from .tasks import cells_words, lot_words, number_words, rule_box
+from .tasks import cells_words, lot_words, rule_box
+from .wrong_answers import cause
 
 WHERE: Final = 2
 """The try from which the places of a mistake are told …"""
@@ -53,9 +53,9 @@ class Feedback:
     misconception: str = ""
     cites: tuple[str, ...] = ()
     extra: tuple[Cell, ...] = ()
-    """Cells to mark as wrong, from the second try on …"""
+    """Cells to mark as wrong …"""
     missing: tuple[Cell, ...] = ()
-    """… and those to mark as missing, from the third."""
+    """… and, from the third try on, those to mark as missing."""
 
 
 def feedback(
@@ -68,15 +68,16 @@ def feedback(
     *,
     helped: bool = False,
 ) -> Feedback:
-    """Right or wrong; with the second try where; with the third the rule. A misconception is named at once."""
+    """Right or wrong, with the cause and the misconception at once; with the second try where; with the third the rule."""
     if graded:
         alone = tries == 1 and not helped
         return Feedback(right=True, head=said(lang, "feedback-right-first" if alone else "feedback-right"))
-    lines = list(_first_lines(lang, exercise, answer, graded, naming))
+    told_cause = cause(lang, exercise, answer, graded, naming)
+    lines = [told_cause] if told_cause else _first_lines(lang, exercise, graded, naming)
     cites = [] if graded.grade is None else [cite(lang, name) for name in graded.grade.verdict.rules]
     misconception = ""
     if graded.mal_rules:
-        lines += [said(lang, f"malrule-{entry.id}") for entry in graded.mal_rules[:2]]
+        lines += [said(lang, f"malrule-{entry.id}") for entry in graded.mal_rules[:1]]
         titles = [malrule_name(lang, entry) for entry in graded.mal_rules[:1]]
         misconception = filled(lang, "misconception", {"title": titles[0]})
         cites += [rule_box(lang, entry.bends[0], exercise.way.edition).cite for entry in graded.mal_rules[:1]]
@@ -97,25 +98,14 @@ def feedback(
         lines=tuple(dict.fromkeys(lines)),
         misconception=misconception,
         cites=tuple(dict.fromkeys(cites)),
-        extra=tuple(sorted(graded.extra)) if tries >= WHERE or exercise.form is Form.PLACE else (),
+        extra=tuple(sorted(graded.extra)),
         missing=tuple(sorted(graded.missing)) if tries >= RULE else (),
     )
 
 
-def _first_lines(
-    lang: str,
-    exercise: Exercise,
-    answer: Any,  # noqa: ANN401 (of any form)
-    graded: Graded,
-    naming: Naming,
-) -> list[str]:
-    """What is said of a wrong answer at once."""
+def _first_lines(lang: str, exercise: Exercise, graded: Graded, naming: Naming) -> list[str]:
+    """What is said at once of an answer that is not made of cells or a number."""
     outcome = graded.outcome
-    if outcome in ("too-much", "too-little"):
-        given = number_words(lang, exercise, cast("Number", answer))
-        return [filled(lang, f"feedback-{outcome}", {"given": given})]
-    if outcome in ("cells", "end"):
-        return [said(lang, f"feedback-{outcome}", extra=len(graded.extra), missing=len(graded.missing))]
     if outcome == "illegal" and isinstance(exercise, Place):
         card = card_with_article(lang, exercise.card, "the")
         names = {"card": card[:1].upper() + card[1:], "cell": naming(next(iter(graded.extra)))}

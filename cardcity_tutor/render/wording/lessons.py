@@ -8,16 +8,18 @@ from cardcity_tutor.coach.malrules import MAL_RULES
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.course.exercises import Error, Exercise, Fact, Predict, Why
 from cardcity_tutor.course.lesson import Step
-from cardcity_tutor.course.nodes import LessonError
+from cardcity_tutor.course.sources import NO_FIELD, LessonError
 from cardcity_tutor.course.typical import typical_wrongs
 from cardcity_tutor.games.cardcity.citytext import places
 from cardcity_tutor.games.cardcity.maptext import read as read_map
 from cardcity_tutor.games.cardcity.names import names_of
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
-from cardcity_tutor.locale import say
+from cardcity_tutor.locale import MAX_VALUE_CHARACTERS, say
+from cardcity_tutor.locale.sentences import error_sentence, shown
 from cardcity_tutor.render.text import position_text
 
+from .city_text import TYPED, text_trouble
 from .malrules import malrule_name
 from .phrases import filled, number_text
 from .tasks import rule_box, task_words
@@ -29,17 +31,27 @@ UNBUILT: Final = ("A", "Z")
 """Tokens of a map that are no cards."""
 
 
-def problem_words(lang: str, error: TutorError, file: str = "") -> str:
+def problem_words(lang: str, error: TutorError, file: str = "", *, warning: bool = False) -> str:
     """A complaint about a lesson file, with its place in front as editors and people find it: ``file:line: field: …``.
 
     ``file`` is another name for the file, such as its whole path.
     """
     if not isinstance(error, LessonError):
-        text = say(lang, error.code, **error.params)
-        return f"{file}: {text}" if file else text
+        text = error_sentence(lang, error)
+        return f"{shown(file, MAX_VALUE_CHARACTERS)}: {text}" if file else text
+    where = shown(file or error.params["file"], MAX_VALUE_CHARACTERS)
+    field = shown(error.params["field"])
     inner = error.inner
-    place = f"{file or error.params['file']}:{error.params['line']}: {error.params['field']}: "
-    return place + say(lang, inner.code, **inner.params)
+    text = " ".join(text_trouble(lang, inner, "")) if inner.code in TYPED else error_sentence(lang, inner)
+    if warning:
+        text = say(lang, "lessons-warning", problem=text)
+    place = f"{where}:{error.params['line']}: "
+    return place + text if field == NO_FIELD else f"{place}{field}: {text}"
+
+
+def all_problem_words(lang: str, error: TutorError) -> list[str]:
+    """A complaint about a lesson or a pack, and all others that were found with it."""
+    return [problem_words(lang, each) for each in (error, *getattr(error, "others", ()))]
 
 
 def step_sheet(lang: str, step: Step, lesson: int) -> list[str]:

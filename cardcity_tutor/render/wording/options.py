@@ -9,7 +9,8 @@ from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.core.rule import Rule
 from cardcity_tutor.games.cardcity.rulebook import rules
 from cardcity_tutor.games.cardcity.ways import Moved, Way
-from cardcity_tutor.locale import has, say
+from cardcity_tutor.locale import has
+from cardcity_tutor.locale.sentences import error_sentence
 
 from .cards import card_name
 from .names import edition_name, level_name, variant_name, victory_name
@@ -36,6 +37,8 @@ _TOLD_BY: Final[Mapping[str, str]] = {
     "player": "zone",
     "ruling-bicolour-inside": "bicolour-build",
     "ruling-happiness-leisure": "happy-district",
+    "ruling-single-architect": "architect",
+    "ruling-single-develop-once": "single-order",
     "ruling-industry-pictures": "pollution",
     "ruling-bicolour-set": "setup-bicolour",
     "ruling-suburb-ring": "suburb-setup",
@@ -132,7 +135,7 @@ def way_summary(lang: str, way: Way, *, players: bool = True) -> str:
 def refusal_text(lang: str, error: TutorError) -> str:
     """Why a choice cannot be had here; for the buttons of a page, not for who types options."""
     key = f"options-why-{error.code}"
-    return said(lang, key) if has(lang, key) else say(lang, error.code, **error.params)
+    return said(lang, key) if has(lang, key) else error_sentence(lang, error)
 
 
 def moved_text(lang: str, moves: Iterable[Moved]) -> str:

@@ -101,10 +101,27 @@ def tie_words(
                 ]
                 whole = {"names": _named(lang, names, group), "values": ", ".join(parts)}
                 told.append(TieWords(filled(lang, f"referee-tie-{breaker}", whole), where))
-    for group in tied:  # the booklet would have them play again
-        text = filled(lang, "referee-tie-shared", {"names": _named(lang, names, group)})
+    for group in tied:
+        text = filled(lang, "referee-tie-shared", {"names": _named(lang, names, group)}, victory=victory)
         told.append(TieWords(text, ours))
     return told
+
+
+def all_tie_words(
+    lang: str, victory: str, names: Sequence[str], keys: Sequence[Sequence[Number]], *, edition: str = "xl"
+) -> list[TieWords]:
+    """What tells apart those who have the same score, for each score that several have; who is out has no key.
+
+    >>> [words.text for words in all_tie_words("en", "economic", ["Ana", "Bo", "Cy"], [(30, 12), (20, 9), (30, 9)])]
+    ['A tie between Ana and Cy: the number of cards breaks it (Ana: 12, Cy: 9).']
+    """
+    found = []
+    for score in dict.fromkeys(key[0] for key in keys if key):
+        equal = [seat for seat, key in enumerate(keys) if key and key[0] == score]
+        if len(equal) > 1:
+            tied = [names[seat] for seat in equal], [keys[seat] for seat in equal]
+            found += tie_words(lang, victory, *tied, edition=edition)
+    return found
 
 
 def _named(lang: str, names: Sequence[str], seats: Sequence[int]) -> str:

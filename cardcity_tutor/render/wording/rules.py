@@ -19,8 +19,8 @@ from cardcity_tutor.games.cardcity.rulebook.changes import (
 )
 from cardcity_tutor.games.cardcity.rulebook.entries import entries, entry, variant_of
 from cardcity_tutor.games.cardcity.setting import LEVELS
-from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.render.searching import Index, fields
+from cardcity_tutor.locale import LANGUAGES, synonyms
+from cardcity_tutor.render.searching import Field, Index
 
 from .cards import card_name
 from .names import edition_name, kind_name, level_name, phase_name, variant_name
@@ -185,25 +185,30 @@ def figure_words(lang: str, figure: Figure) -> dict[str, str]:
 
 @cache
 def rules_index(lang: str) -> Index:
-    """All rules and rulings, to be asked in a language; words of the other ones find as well, but count less."""
+    """All rules and rulings, to be asked in a language; words of the other ones find as well, but count less.
+
+    Only words of the language itself are suggested: neither ids nor the headings of the book, which are French.
+    """
     texts = {}
     for name, rule in entries().items():
         parts = [
-            (rule_title(lang, rule), TITLE),
-            (f"{rule.id} {rule.key}", NAME),
-            (rule_text(lang, rule), TEXT),
+            Field(rule_title(lang, rule), TITLE),
+            Field(f"{rule.id} {rule.key}", NAME, suggested=False),
+            Field(rule_text(lang, rule), TEXT),
+            Field(phase_name(lang, rule.phase), PLACE),
         ]
-        parts += [(citation(lang, source), PLACE) for source in rule.sources]
-        parts.append((phase_name(lang, rule.phase), PLACE))
+        parts += [Field(citation(lang, source), PLACE, suggested=False) for source in rule.sources]
         variant = variant_of(rule)
         if variant:
-            parts.append((variant_name(lang, variant), NAME))
+            parts.append(Field(variant_name(lang, variant), NAME))
         for other in LANGUAGES:
-            parts += [(letter, OTHER_TEXT) for letter in _cards(other, rule)]
+            parts += [Field(card, OTHER_TEXT, suggested=other == lang) for card in _cards(other, rule)]
             if other != lang:
-                parts += [(rule_title(other, rule), OTHER_TITLE), (rule_text(other, rule), OTHER_TEXT)]
-        texts[name] = fields(parts)
-    return Index(texts)
+                parts.append(Field(rule_title(other, rule), OTHER_TITLE, suggested=False))
+                parts.append(Field(rule_text(other, rule), OTHER_TEXT, suggested=False))
+        texts[name] = [part for part in parts if part.text]
+    own_last = sorted(LANGUAGES, key=lambda other: other == lang)
+    return Index(texts, {word: term for other in own_last for word, term in synonyms(other).items()})
 
 
 def _cards(lang: str, rule: Rule) -> list[str]:

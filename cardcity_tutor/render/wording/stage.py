@@ -90,56 +90,6 @@ def limit_text(lang: str, used: int, most: int) -> str:
     return f"{number_text(lang, used)}/{number_text(lang, most)}"
 
 
-def may_go(lang: str, token: str) -> str:
-    """The card of a statement about several cells."""
-    return filled(lang, "stage-may-go", {"card": card_with_article(lang, token, "the")})
-
-
-def where_yes_no(lang: str, yes: str, no: str) -> str:
-    """On which cells a card is allowed and on which not; either may be left unsaid."""
-    said_parts = []
-    if yes:
-        said_parts.append(filled(lang, "stage-yes-at", {"cells": yes}))
-    if no:
-        said_parts.append(filled(lang, "stage-no-at", {"cells": no}))
-    return " ".join(said_parts)
-
-
-def city_words(
-    lang: str, laid: Sequence[tuple[str, str]], turned: Sequence[str], taken: Sequence[str]
-) -> str:
-    """What is different in a city: cards with their cells, cells whose card is turned, cells without their card.
-
-    >>> city_words("en", [("P", "g6")], [], ["j7"])
-    'with a parking at g6, without a card at j7'
-    """
-    there = [
-        filled(
-            lang,
-            "claim-card-there",
-            {
-                "card": card_with_article(lang, card, "a"),
-                "where": filled(lang, "claim-at", {"cell": cell}),
-            },
-        )
-        for card, cell in laid
-    ]
-    there += [filled(lang, "stage-city-turned", {"cell": cell}) for cell in turned]
-    found = [filled(lang, "stage-city-with", {"cards": listed(lang, there)})] if there else []
-    found += [filled(lang, "stage-city-without", {"cells": listed(lang, taken)})] if taken else []
-    return ", ".join(found)
-
-
-def account_text(lang: str, terms: Sequence[tuple[str, str]]) -> str:
-    """The terms of an account in one line, each with its value.
-
-    >>> account_text("en", [("Money", "+7"), ("2 empty cells", "−2")])
-    'Money: +7; 2 empty cells: −2.'
-    """
-    told = [filled(lang, "stage-term", {"title": title, "value": value}) for title, value in terms]
-    return f"{said(lang, 'stage-term.and').join(told)}." if told else ""
-
-
 def capitalised(text: str) -> str:
     """A name at the beginning of a line."""
     return text[:1].upper() + text[1:]
