@@ -45,3 +45,8 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 (a widget)
     value = getattr(import_module(f".{home}", __name__), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    """The public names, imported or not, for whoever presses Tab."""
+    return sorted({*__all__, "__all__", "__doc__", "__file__", "__name__", "__path__"})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
@@ -12,32 +13,25 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.locale import LANGUAGES, choose_language, labels, say
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.locale import LANGUAGES, choose_language, labels
+from cardcity_tutor.locale.sentences import error_sentence
 from cardcity_tutor.render.sprite import sprite
+from cardcity_tutor.render.text import position_text
 from cardcity_tutor.render.wording.city_text import TYPED, text_trouble
 from cardcity_tutor.render.wording.phrases import said
 
+from . import still
 from .bundle import style
+from .signatures import Spelled, check_traits, settable
 
 Gesture = Mapping[str, Any]
 Handler = Callable[[Gesture], None]
 Saying = Callable[[], str]
 log = logging.getLogger(__name__)
-
-INNER = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
-    "scene",
-    "seq",
-    "words",
-    "sprite",
-    "deck",
-    "gesture",
-    "value",
-}
-"""Traits that nobody sets."""
-
-
-LONGEST_WORD = 1000
-"""Characters of somebody's input that an error message repeats; Fluent takes no more than a few thousand."""
+REMEMBERED_GESTURES = 64
+"""Of each widget; a browser that waits for an answer sends few."""
+MAX_GESTURE_ID_LENGTH = 40
 
 
 def interface_words(lang: str) -> dict[str, str]:
@@ -55,6 +49,16 @@ def unpacked(text: str, _widget: object) -> Any:  # noqa: ANN401 (whatever the t
     return json.loads(text)
 
 
+class Gestures(traitlets.Dict):
+    """A trait that is noticed whenever it is set: an equal gesture in a row is a gesture all the same."""
+
+    def set(self, obj: traitlets.HasTraits, value: dict[str, Any]) -> None:
+        name = str(self.name)
+        before, now = obj._trait_values.get(name, {}), self._validate(obj, value)  # noqa: SLF001 (as traitlets does)
+        obj._trait_values[name] = now  # noqa: SLF001
+        obj._notify_trait(name, before, now)  # noqa: SLF001
+
+
 class TutorWidget(anywidget.AnyWidget):
     """A view that Python describes and the browser draws.
 
@@ -66,6 +70,7 @@ class TutorWidget(anywidget.AnyWidget):
     unanswered: ClassVar[frozenset[str]] = frozenset()
     """Gestures that are only reported: the browser has already shown what follows from them."""
 
+    __signature__ = Spelled()
     options: ClassVar[tuple[str, ...]] = ()
     """Keywords of the constructor beside the traits, for the message about an unknown one."""
 
@@ -82,7 +87,9 @@ class TutorWidget(anywidget.AnyWidget):
     theme = traitlets.Enum(("auto", "light", "dark"), "auto").tag(sync=True)
     motion = traitlets.Enum(("auto", "off"), "auto").tag(sync=True)
     """``off`` stops all movement; ``auto`` does as the system asks."""
-    gesture = traitlets.Dict()
+    max_height = traitlets.Int(0, min=0).tag(sync=True)
+    """How many pixels a board and the hand below it may be high; 0: as many as the window shows."""
+    gesture = Gestures()
     """The last gesture."""
     value = traitlets.Dict().tag(sync=True)
     """The result so far as plain JSON, for graders and notebooks."""
@@ -91,20 +98,24 @@ class TutorWidget(anywidget.AnyWidget):
         """Take traits by keyword; an unknown one is an ``InputError`` that names the known ones."""
         for name in traits:
             if not self.has_trait(name):
-                known = sorted({*self.options, *self.trait_names()} - INNER)
-                known = [key for key in known if not key.startswith("_")]
+                known = sorted({*self.options, *settable(self)})
                 raise InputError("widget-option", field=name, expected=", ".join(known))
+        check_traits(self, traits)
         self._told: str | Saying | None = None
         self._again: Saying | None = None
         """Says anew what the last scene said, in another language."""
         self._busy = False
-        self._gestures = 0
+        self._gesture_ids: deque[str] = deque(maxlen=REMEMBERED_GESTURES)
         self._browser = ""
         super().__init__(**traits)
         self.on_msg(self._on_message)
         self.observe(self._on_gesture, "gesture")
         self.observe(self._on_lang, "lang")
+
+    def open(self) -> None:
+        """Tell the browser of this widget together with its first scene: a view may be drawn before any more comes."""
         self.refresh()
+        super().open()
 
     @traitlets.default("sprite")
     def _default_sprite(self) -> str:
@@ -128,16 +139,34 @@ class TutorWidget(anywidget.AnyWidget):
         """A picture that stands alone, for pages where no widget can run."""
         return None
 
-    def html(self) -> str | None:
-        """A text that stands alone, for such pages; it goes before the picture."""
-        return None
+    def html(self) -> str:
+        """What the view says, as HTML that stands alone, for such pages."""
+        return still.parts_html(still.parts(self.scene))
+
+    def still(self, *, how: bool = True) -> dict[str, str]:
+        """Everything that stands in for the view where it cannot run, by kind; ``how`` tells of live views too."""
+        drawn, body = self.picture(), self.html()
+        if drawn is not None and "<img" not in body:
+            body = still.image(drawn, str(self.value.get("city", ""))) + "\n" + body
+        forms = {"text/html": still.still_html(self.language, body, how=how), "text/plain": self.plain(body)}
+        return forms if drawn is None else forms | {"image/svg+xml": drawn}
+
+    def plain(self, body: str) -> str:
+        """What the view says, as text; a widget with a city puts it first."""
+        position = getattr(self, "position", None)
+        city = position_text(position) + "\n" if isinstance(position, Position) else ""
+        return city + still.plain(body)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
         shown = super()._repr_mimebundle_(**kwargs)
         if shown is not None:
-            forms = {"image/svg+xml": self.picture(), "text/html": self.html()}
-            shown[0].update((kind, form) for kind, form in forms.items() if form is not None)
+            shown[0].update(self.still())
         return shown
+
+    def _ipython_display_(self) -> None:
+        shown = self._repr_mimebundle_()
+        if shown is not None:
+            still.show(shown[0])
 
     def describe(self) -> dict[str, Any]:
         """The scene; each widget makes its own."""
@@ -177,9 +206,21 @@ class TutorWidget(anywidget.AnyWidget):
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
         if isinstance(content, dict) and isinstance(content.get("kind"), str):
-            # Equal gestures in a row are gestures all the same: the trait must notice each.
-            self._gestures += 1
-            self.set_trait("gesture", content | {"count": self._gestures})
+            gesture_id = content.get("gesture_id")
+            if gesture_id is not None and self._is_repeated(str(gesture_id)):
+                if content["kind"] not in self.unanswered:
+                    self.refresh()
+                return
+            content = {name: value for name, value in content.items() if name != "gesture_id"}
+            self.set_trait("gesture", content)
+
+    def _is_repeated(self, gesture_id: str) -> bool:
+        """Whether this gesture has come before: a browser whose line died cannot know, and sends it once more."""
+        gesture_id = gesture_id[:MAX_GESTURE_ID_LENGTH]
+        if gesture_id in self._gesture_ids:
+            return True
+        self._gesture_ids.append(gesture_id)
+        return False
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take no traits from a browser: it tells gestures, and Python alone decides what follows from them.
@@ -222,14 +263,10 @@ class TutorWidget(anywidget.AnyWidget):
         self.tell(self.explain(error))
 
     def explain(self, error: TutorError) -> str:
-        """What a person reads instead of an exception; of a word that is too long, its beginning."""
-        params = {
-            name: value[:LONGEST_WORD] if isinstance(value, str) else value
-            for name, value in error.params.items()
-        }
+        """What a person reads instead of an exception."""
         if error.code in TYPED:
-            return " ".join(text_trouble(self.language, InputError(error.code, **params), ""))
-        return say(self.language, error.code, **params)
+            return " ".join(text_trouble(self.language, error, ""))
+        return error_sentence(self.language, error)
 
     def on_hello(self, gesture: Gesture) -> None:
         """A browser opened the view: it tells its languages."""

@@ -26,7 +26,7 @@ from .lesson_scene import naming_of_board
 from .lesson_table import replayed, start_of
 from .referee.counting import growing
 
-UNHELPED: Final = frozenset({"hint", "solution", "progress", "review", "certificate", "read"})
+UNHELPED: Final = frozenset({"hint", "solution", "progress", "review", "certificate", "worksheet", "read"})
 """Gestures of a lesson that a challenge does without."""
 ONLY: Final = "challenge"
 

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from cardcity_tutor.core.breakdown import Number
+from cardcity_tutor.core.extras import require
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.locale import say
@@ -234,6 +235,7 @@ class Charting(TutorWidget):
 
     def on_chart(self, gesture: Gesture) -> None:
         """Show the chart in the colours of the page and for its width, or hide it."""
+        require("charts")
         looks = {name: bool(gesture.get(name)) for name in ("dark", "narrow")}
         self._chart = looks if gesture["on"] else None
 

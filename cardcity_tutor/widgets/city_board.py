@@ -9,8 +9,7 @@ from typing import Any
 import traitlets
 
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.position import Cell, City
 from cardcity_tutor.render.svg import position_svg
 
 from .base import Gesture
@@ -31,7 +30,7 @@ from .starting import RULES, start_position
 class CityBoard(Playing, Editor):
     """A city under its rules.
 
-    Give a ``Position``, or a city text with the options of ``Position.of``:
+    Give a ``City``, or a city text with the options of ``City``:
 
     >>> board = CityBoard("I . / M C / . R", hand=["R", "C"], money=5)
     >>> board.place("C", (2, 0))
@@ -52,7 +51,7 @@ class CityBoard(Playing, Editor):
     key = traitlets.Unicode("").tag(sync=True)
     """With a key, the browser keeps the work under it, so that a lost kernel loses nothing."""
 
-    def __init__(self, city: Position | str = "M", **options: Any) -> None:  # noqa: ANN401 (traits and options alike)
+    def __init__(self, city: City | str = "M", **options: Any) -> None:  # noqa: ANN401 (traits and options alike)
         """Take a position, or a city text and options; the other keywords are traits."""
         self.session = Session(start_position(city, options), palette=options.get("palette", False))
         options.setdefault("deck", deck())
@@ -72,9 +71,9 @@ class CityBoard(Playing, Editor):
         self.session.palette = change["new"]
         self.changed()
 
-    def place(self, card: str, place: Place, facing: str | None = None) -> None:
+    def place(self, card: str, cell: Cell, facing: str | None = None) -> None:
         """Lay a card of the hand or of the palette. Raises ``IllegalAction`` with the reasons."""
-        self.session.build(card, place, facing)
+        self.session.build(card, self.position.place(cell), facing)
         self.refresh()
 
     def refuse(self, error: TutorError) -> None:
@@ -118,6 +117,7 @@ class CityBoard(Playing, Editor):
             "modes": [[mode, self.say(f"mode-{mode}")] for mode in self.modes],
             "title": self._heading(),
             "help": self.help,
+            "hinted": self._hints > 0,
             "undo": self.session.can_undo,
             "redo": self.session.can_redo,
             "work": query(self.position, self.victory),

@@ -7,8 +7,8 @@ from typing import Final
 
 import traitlets
 
+from cardcity_tutor.club.seals import Ticket, seal
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.core.sealing import seal
 
 from .base import Gesture, Handler, TutorWidget
 from .club_panels import FOR_ALL, FOR_MEMBERS, ClubDesk, Data
@@ -142,7 +142,9 @@ class Membership(TutorWidget):
         told = self._club().export()
         for game in told.get("games", ()):
             if not game["over"]:  # its cards are not known yet, to the member neither
-                game["record"] = seal(game["record"])
+                counts = game["seat"] is not None
+                ticket = Ticket(told["nickname"], game["id"], game["step"]) if counts else None
+                game["record"] = seal(game["record"], ticket)
         text = json.dumps(told, ensure_ascii=False, indent=1)
         self.send({"kind": "download", "name": "cardcity-club.json", "text": text})
 

@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 
 FOR_ALL: Final = ("challenge", "boards")
 FOR_MEMBERS: Final = ("challenge", "boards", "course", "games", "results", "data")
-ORDERS: Final = ("best", "mean")
+ORDERS: Final = ("best", "mean", "wins")
+PERIODS: Final = ("ever", "evening")
+ALL_WAYS: Final = ""
+"""Of an evening: all ways of playing together."""
 SOLVERS: Final = 10
 Data = dict[str, Any]
 
@@ -48,8 +51,9 @@ class ClubDesk(Protocol):
     def games(self) -> list[Data]: ...
     def delete_game(self, game: int) -> None: ...
     def results(self, page: int = 1) -> Data: ...
-    def leaderboard(self, way: str, order: str = ..., page: int = 1) -> Data: ...
-    def ways(self) -> list[Data]: ...
+    def leaderboard(self, way: str, order: str = ..., page: int = 1, *, evening: bool = ...) -> Data: ...
+    def ways(self, *, evening: bool = ...) -> list[Data]: ...
+    def evening(self, page: int = 1) -> Data: ...
     def challenge(self, day: str) -> Data | None: ...
     def challenge_board(self, day: str, page: int = 1, size: int = ...) -> Data: ...
 
@@ -103,6 +107,7 @@ def games_panel(desk: ClubDesk, lang: str) -> Data:
                 moment_text(lang, game["saved"]),
             ],
             "over": game["over"],
+            "referee": game["referee"],
         }
         for game in desk.games()
     ]
@@ -118,29 +123,49 @@ def results_panel(desk: ClubDesk, lang: str, page: int) -> Data:
             "unit": score_unit(lang, line["score"], line["way"]["victory"]),
             "title": way_text(lang, line["way"]),
             "about": [text for text in (source_text(lang, line), moment_text(lang, line["played"])) if text],
+            "game": line["game"],
+            "referee": line["source"] == "referee",
         }
         for line in found["lines"]
     ]
     empty = "" if lines else said(lang, "club-results-none")
-    return {"kind": "results", "lines": lines, "empty": empty, "paging": _paging(found, lang)}
-
-
-def boards_panel(desk: ClubDesk, lang: str, way: str, order: str, page: int) -> Data:
-    """The leaderboard of one way of playing, of those that have one."""
-    ways = desk.ways()
-    if not ways:
-        return {"kind": "boards", "empty": said(lang, "club-boards-none")}
-    chosen = next((each for each in ways if each["text"] == way), ways[0])
-    found = desk.leaderboard(chosen["text"], order, page)
-    victory = chosen["victory"]
-    shown: Sequence[str] = ORDERS if order == "best" else tuple(reversed(ORDERS))
+    wins, contests = found["wins"], found["contests"]
     return {
-        "kind": "boards",
-        "empty": "",
-        "ways": [[each["text"], way_text(lang, each)] for each in ways],
+        "kind": "results",
+        "lines": lines,
+        "empty": empty,
+        "wins": said(lang, "club-wins", wins=wins, games=contests) if contests else "",
+        "paging": _paging(found, lang),
+    }
+
+
+def boards_panel(
+    desk: ClubDesk, lang: str, way: str, order: str, page: int, period: str = PERIODS[0]
+) -> Data:
+    """The leaderboard of one way of playing, of those that have one; of an evening, that of all of them besides."""
+    evening = period == "evening"
+    ways = desk.ways(evening=evening)
+    periods = [[each, said(lang, f"club-period-{each}")] for each in PERIODS]
+    frame = {"kind": "boards", "empty": "", "period": period, "periods": periods}
+    if not ways and not evening:
+        return {"kind": "boards", "empty": said(lang, "club-boards-none")}
+    chosen = next((each for each in ways if each["text"] == way), None if evening else ways[0])
+    listed = [[each["text"], way_text(lang, each)] for each in ways]
+    if evening:
+        listed.insert(0, [ALL_WAYS, said(lang, "club-all-ways")])
+    if chosen is None:
+        return (
+            frame | {"ways": listed, "way": ALL_WAYS, "orders": [], "order": ""} | _evening(desk, lang, page)
+        )
+    orders = ORDERS if chosen["players"] > 1 else ORDERS[:2]
+    first = order if order in orders else ORDERS[0]
+    found = desk.leaderboard(chosen["text"], first, page, evening=evening)
+    shown: Sequence[str] = (first, *(name for name in orders if name != first))
+    return frame | {
+        "ways": listed,
         "way": chosen["text"],
-        "order": order,
-        "orders": [[name, said(lang, f"club-label-{name}")] for name in ORDERS],
+        "order": first,
+        "orders": [[name, said(lang, f"club-label-{name}")] for name in orders],
         "head": [
             said(lang, "club-boards-place"),
             said(lang, "club-label-nickname"),
@@ -151,14 +176,39 @@ def boards_panel(desk: ClubDesk, lang: str, way: str, order: str, page: int) -> 
             [
                 str(line["place"]),
                 line["nickname"],
-                *(score_text(lang, line[name], victory) for name in shown),
+                *(
+                    str(line[name]) if name == "wins" else score_text(lang, line[name], chosen["victory"])
+                    for name in shown
+                ),
                 str(line["games"]),
             ]
             for line in found["lines"]
         ],
-        "mine": [number for number, line in enumerate(found["lines"]) if line["nickname"] == desk.nickname],
+        "nobody": "",
+        "mine": _mine(desk, found),
         "paging": _paging(found, lang),
     }
+
+
+def _evening(desk: ClubDesk, lang: str, page: int) -> Data:
+    """Who has won how often this evening."""
+    found = desk.evening(page)
+    keys = ("club-boards-place", "club-label-nickname", "club-label-wins", "club-boards-games")
+    return {
+        "head": [said(lang, key) for key in keys],
+        "lines": [
+            [str(line["place"]), line["nickname"], str(line["wins"]), str(line["games"])]
+            for line in found["lines"]
+        ],
+        "nobody": "" if found["lines"] else said(lang, "club-evening-none"),
+        "mine": _mine(desk, found),
+        "paging": _paging(found, lang),
+    }
+
+
+def _mine(desk: ClubDesk, found: Mapping[str, Any]) -> list[int]:
+    """Which lines are the member's."""
+    return [number for number, line in enumerate(found["lines"]) if line["nickname"] == desk.nickname]
 
 
 def challenge_panel(desk: ClubDesk | None, lang: str, day: date) -> Data:

@@ -20,6 +20,7 @@ from .club_panels import (
     FOR_ALL,
     FOR_MEMBERS,
     ORDERS,
+    PERIODS,
     ClubDesk,
     Data,
     boards_panel,
@@ -62,7 +63,7 @@ class ClubView(Membership):
         self._going = going
         self.day = day or datetime.now(UTC).date()
         self._page = 1
-        self._way, self._order = "", ORDERS[0]
+        self._way, self._order, self._period = "", ORDERS[0], PERIODS[0]
         super().__init__(nickname=desk.nickname if desk is not None else "", **traits)
         self.observe(self.changed, ["tab", "nickname", "preparing", "laid"])
 
@@ -127,7 +128,7 @@ class ClubView(Membership):
             if tab == "challenge" or desk is None:
                 return challenge_panel(desk, lang, self.day)
             if tab == "boards":
-                return boards_panel(desk, lang, self._way, self._order, self._page)
+                return boards_panel(desk, lang, self._way, self._order, self._page, self._period)
             if tab == "course":
                 return course_panel(desk, lang)
             if tab == "games":
@@ -154,10 +155,13 @@ class ClubView(Membership):
         self._page = max(1, int(gesture["page"]))
 
     def on_board(self, gesture: Gesture) -> None:
-        """Another way of playing, or another order."""
-        self._way = str(gesture.get("way", self._way))[:LONGEST]
+        """Another way of playing, another order, or this evening's games only."""
+        kept = "" if "period" in gesture else self._way
+        self._way = str(gesture.get("way", kept))[:LONGEST]
         order = str(gesture.get("order", self._order))
         self._order = order if order in ORDERS else ORDERS[0]
+        period = str(gesture.get("period", self._period))
+        self._period = period if period in PERIODS else PERIODS[0]
         self._page = 1
 
     def on_game(self, gesture: Gesture) -> None:
@@ -165,6 +169,8 @@ class ClubView(Membership):
         number = int(gesture["game"])
         if gesture.get("do") == "delete":
             self._club().delete_game(number)
+        elif gesture.get("do") == "referee":
+            self._go("referee", game=str(number))
         else:
             self._go("replay" if gesture.get("do") == "replay" else "play", game=str(number))
 

@@ -8,16 +8,20 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 
 from cardcity_tutor.coach.situations import Dice
-from cardcity_tutor.course.lesson import Checkpoint
+from cardcity_tutor.course.lesson import LANGUAGES, Checkpoint
+from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import GAME
 from cardcity_tutor.course.way import Way
 from cardcity_tutor.games.cardcity.setting import LEVELS, VICTORIES
 
+from . import still
 from .lesson_player import LessonPlayer
 
 if TYPE_CHECKING:
     from .game_table import GameTable
+    from .rule_pages import LessonLink
     from .rules_explorer import RulesExplorer
+from .signatures import Spelled
 
 DRAWN_VARIANTS = ("architect", "ecological", "leisure-crisis", "single-city")
 """Each is in play or not: with the levels and the victories this makes the 240 ways."""
@@ -37,6 +41,7 @@ class CourseView(ipywidgets.VBox):  # type: ignore[misc]
     """
 
     children: tuple[ipywidgets.Widget, ...]
+    __signature__ = Spelled(LessonPlayer)
 
     def __init__(self, lesson: str | int | None = None, **options: Any) -> None:  # noqa: ANN401 (those of the player)
         """Open a lesson."""
@@ -54,7 +59,10 @@ class CourseView(ipywidgets.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401
         """Where no widget can run, the lesson as its player tells it."""
         shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return shown | {"text/html": self.player.html()}
+        return shown | self.player.still()
+
+    def _ipython_display_(self) -> None:
+        still.show(self._repr_mimebundle_())
 
     def _arrange(self) -> None:
         """Parts that are not shown stay: a view that is taken out of a box complains in the browser."""
@@ -88,9 +96,10 @@ class CourseView(ipywidgets.VBox):  # type: ignore[misc]
     def _set_table(self, checkpoint: Checkpoint, lesson: str) -> GameTable:
         from .game_table import GameTable  # the end of a part is far from its beginning
 
+        sitting = self.player.sitting
         way, opponents = checkpoint.way, checkpoint.opponents
         if checkpoint.random:
-            way = drawn_way(Dice(int(self.player.sitting.today().strftime("%Y%m%d"))))
+            way = drawn_way(Dice(int(sitting.today().strftime("%Y%m%d"))))
             opponents = (RIVAL,) * (way.players - 1)
         table = GameTable(
             way.level,
@@ -101,6 +110,8 @@ class CourseView(ipywidgets.VBox):  # type: ignore[misc]
             edition=way.edition,
             rulings=way.rulings,
             help="fading",
+            key=f"{sitting.pack.id}-{lesson}",
+            resumes=True,
         )
         table.observe(lambda change: self._on_game(lesson, change["new"]), "value")
         return table
@@ -139,12 +150,27 @@ class CourseView(ipywidgets.VBox):  # type: ignore[misc]
         if self._rules is None:
             from .rules_explorer import RulesExplorer  # not everybody asks
 
-            self._rules = RulesExplorer()
+            self._rules = RulesExplorer(self._lessons())
             self._rules.observe(self._on_lesson, "opened_lesson")
         sitting = self.player.sitting
         self._rules.met = sitting.progress.rules(sitting.pack)
         self._rules.call(name)
         return self._rules
+
+    def _lessons(self) -> Mapping[str, list[LessonLink]] | None:
+        """The lessons of a pack of its own by rule; those of the course are read when somebody asks."""
+        from .rule_pages import LessonLink
+
+        pack = self.player.sitting.pack
+        if pack is course():
+            return None
+        return {
+            name: [
+                LessonLink(lesson.id, lesson.number, {lang: lesson.title[lang] for lang in LANGUAGES})
+                for lesson in lessons
+            ]
+            for name, lessons in pack.by_rule().items()
+        }
 
     def _on_lesson(self, change: Mapping[str, Any]) -> None:
         """A lesson that the explorer names is opened in the player."""

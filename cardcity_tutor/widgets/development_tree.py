@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.position import City
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.render.svg import position_svg
 
@@ -75,7 +75,7 @@ class TreeGestures(TutorWidget):
 class DevelopmentTree(TreeGestures):
     """All developments of a city as a tree to open.
 
-    Give a ``Position``, or a city text with the options of ``Position.of``:
+    Give a ``City``, or a city text with the options of ``City``:
 
     >>> tree = DevelopmentTree("L R M R L / . . I . .")
     >>> tree.follow("R f4, R d4")
@@ -88,19 +88,19 @@ class DevelopmentTree(TreeGestures):
 
     title = traitlets.Unicode("")
 
-    def __init__(self, city: Position | str = "M", **options: Any) -> None:  # noqa: ANN401 (traits and options alike)
+    def __init__(self, city: City | str = "M", **options: Any) -> None:  # noqa: ANN401 (traits and options alike)
         """Take a position, or a city text and options; the other keywords are traits."""
         self.outline = Outline(start_position(city, options))
         super().__init__(**options)
         self.observe(self.changed, ["victory", "title"])
 
     @property
-    def position(self) -> Position:
+    def position(self) -> City:
         """The root of the tree."""
         return self.outline.start
 
     @position.setter
-    def position(self, position: Position) -> None:
+    def position(self, position: City) -> None:
         self.outline = Outline(position)
         self.refresh()
 

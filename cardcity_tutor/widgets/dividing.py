@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Reason
 from cardcity_tutor.games.cardcity.actions import LOTS, Cards, Choose, Keep, Lot, Offer, Offers
+from cardcity_tutor.games.cardcity.fields import texts
 from cardcity_tutor.games.cardcity.setting import Setting
 from cardcity_tutor.games.cardcity.state import HIDDEN, Phase, State, view
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of
@@ -114,6 +115,7 @@ def _tokens(cards: Cards) -> tuple[str, ...]:
 
 def division(cards: Sequence[str], sizes: Sequence[int | None], money: int) -> Task:
     """Two lots to be made of these cards; of the rest, as many are shown as there are hands in it."""
+    cards = texts(cards, "cards")
     open_up, open_down, rest_up, rest_down = sizes
     if not open_up or open_up < 0 or (open_down or 0) < 0:
         raise InputError("lots-sizes", cards=len(cards), places=open_up or 0)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position, Reserve
+from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.reachable import impossible
+from cardcity_tutor.games.cardcity.reserve import Reserve
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, MAP_TOKENS
 from cardcity_tutor.render.plan import Plan, plan_of
 
@@ -60,7 +61,7 @@ def shifted(position: Position, down: int, right: int) -> Position:
     extent = position.city.extent
     extent = extent._replace(top=extent.top + down, left=extent.left + right)
     architect = position.architect and (position.architect[0] + down, position.architect[1] + right)
-    return replace(position, city=position.city._replace(extent=extent), architect=architect)
+    return position.changed(city=position.city._replace(extent=extent), architect=architect)
 
 
 def rows_text(tokens: dict[Place, str], extent: list[Place]) -> str:
@@ -82,6 +83,17 @@ def _bricks(tokens: dict[Place, str]) -> str:
         cells = [tokens.get((r, c), EMPTY) for c in range(span[0], span[-1] + 1)]
         lines.append(" ".join([">"] * (2 * span[0] + r - edge) + cells))
     return " / ".join(lines)
+
+
+def emptied(position: Position) -> Position:
+    """The city with its town halls alone."""
+    plan = plan_of(position)
+    halls = [place for place, token in plan.tokens.items() if token[0] == "M"]
+    if not halls:
+        return Options.of(position).position("M")
+    for place in plan.tokens.keys() - set(plan.ring) - set(halls):
+        position = painted(position, place, EMPTY)
+    return position
 
 
 def problems(position: Position) -> list[InputError]:

@@ -16,8 +16,9 @@ from cardcity_tutor.render.wording import card_name, cite, level_name, variant_n
 from cardcity_tutor.render.wording.city_text import text_trouble
 
 from .base import Gesture
-from .editing import EMPTY, Options, painted, palette, problems
+from .editing import EMPTY, Options, emptied, painted, palette, problems
 from .judging import hand_entries
+from .link_base import link_base
 from .sharing import LONGEST, qr_path, query, shared_position
 from .tabletop import Tabletop, place_of
 
@@ -112,6 +113,10 @@ class Editor(Tabletop):
         """Paint one cell."""
         self._paint(place_of(gesture), str(gesture["token"]))
 
+    def on_empty(self, _: Gesture) -> None:
+        """Take all cards away but the town halls."""
+        self._become(emptied(self.position))
+
     def typed_paint(self, text: str) -> None:
         """Paint as typed: a token and a cell."""
         names = {name: place for place, name in self.ground.plan.names.items()}
@@ -149,7 +154,7 @@ class Editor(Tabletop):
 
     def on_share(self, gesture: Gesture) -> None:
         """A link and its QR code."""
-        base = str(gesture.get("base") or self.app_address)
+        base = link_base(str(gesture.get("base") or self.app_address))
         link = f"{base}?{query(self.position, self.victory)}"
         self._link = {"link": link, "qr": qr_path(link)}
 

@@ -8,15 +8,17 @@ from urllib.parse import parse_qsl
 
 import traitlets
 
+from cardcity_tutor.club.seals import seal
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.core.sealing import seal, unseal
 from cardcity_tutor.games.cardcity.record import Replayed
 from cardcity_tutor.games.cardcity.state import HIDDEN
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 from cardcity_tutor.render.svg import position_svg
 
+from . import still
 from .base import Gesture, TutorWidget, packed, unpacked
 from .bundle import script, style
+from .counted_games import Club, Kept, opened
 from .replay.frames import Film, film
 from .replay.review import SECONDS, ReviewDesk
 from .replay.scene import StoryScene
@@ -72,7 +74,9 @@ class GameReplay(TutorWidget):
         self._games: list[Replayed] = []
         self.number = 0
         """Which of the games of the record is open, from 0."""
-        self._record = ""
+        self.club: Club | None = None
+        """Where games that count are kept."""
+        self._kept = Kept("")
         self._wanted: tuple[str, int, int] | None = None
         self._problem = ""
         self._jump = 0
@@ -84,7 +88,7 @@ class GameReplay(TutorWidget):
         self.at = 0
         self._film: Film | None = None
         if record:
-            self._open(record)
+            self._open(Kept(record))
         super().__init__(**traits)
         self.observe(self.changed, ["kept", "page"])
 
@@ -94,19 +98,24 @@ class GameReplay(TutorWidget):
         self, record: str, seat: int | None = None, *, at: int | None = None, number: int = 0
     ) -> None:
         """Show another game, or one of several, at a step. Raises ``InputError`` naming the line; what is open stays."""
-        self._open(record, seat, at=at, number=number)
+        self._open(Kept(record), seat, at=at, number=number)
         self.changed()
 
-    def _open(self, record: str, seat: int | None = None, *, at: int | None = None, number: int = 0) -> None:
-        games = read_games(record)
-        kept = self._seat
-        self._seat = seat if seat is not None else kept if self.told is None else None
+    def open_kept(self, kept: Kept, *, at: int | None = None) -> None:
+        """The same for a game that may count."""
+        self._open(kept, at=at)
+        self.changed()
+
+    def _open(self, kept: Kept, seat: int | None = None, *, at: int | None = None, number: int = 0) -> None:
+        games = read_games(kept.record)
+        before = self._seat
+        self._seat = seat if seat is not None else before if self.told is None else None
         try:
             self._turn_to(games, min(number, len(games) - 1), at)
         except InputError:
-            self._seat = kept
+            self._seat = before
             raise
-        self._record, self._wanted, self._problem = record, None, ""
+        self._kept, self._wanted, self._problem = kept, None, ""
 
     def look_for(self, name: str, at: int, number: int = 0) -> None:
         """Show a step of the game that the browser may have kept under this name; one that is open already is not asked for."""
@@ -121,7 +130,7 @@ class GameReplay(TutorWidget):
     def portable(self) -> dict[str, str]:
         """The record as it may leave the kernel, sealed while a game in it goes on, and a short name for it."""
         over = all(played.state.over for played in self._games)
-        record = self._record if over else seal(self._record)
+        record = self._kept.record if over else seal(*self._kept)
         return {"name": blake2b(record.encode(), digest_size=5).hexdigest(), "record": record}
 
     def _turn_to(self, games: list[Replayed], number: int, at: int | None = None) -> None:
@@ -141,7 +150,7 @@ class GameReplay(TutorWidget):
     def close_record(self) -> None:
         """Ask for a record again."""
         self.told = self.review = self._film = self._shown = self._wanted = None
-        self._games, self._record, self._problem = [], "", ""
+        self._games, self._kept, self._problem = [], Kept(""), ""
         self.changed()
 
     # ---------------------------------------------------------------- what is shown
@@ -207,6 +216,24 @@ class GameReplay(TutorWidget):
         title = self._words.report.title if self._words else ""
         return position_svg(self.told.position(self.at, self._seat or 0), title=title)
 
+    def html(self) -> str:
+        """The step: its sentence, its rule and everybody's figures."""
+        if not self.story:
+            return super().html()
+        steps = self.story["steps"]
+        step = steps[self.at]
+        found: list[still.Part] = [self.story["title"], step["text"], step.get("cite", "")]
+        for number, player in enumerate(self.story["players"]):
+            told = step["figures"][number]
+            while isinstance(told, int):  # a step that changes nothing names one that says the same
+                told = steps[told]["figures"][number]
+            money, income, used, most, *rest = map(still.figure, told)
+            names = [label for *_, label in self.story["labels"]]
+            values = [money, income, f"{used}/{most}", *rest]
+            figures = " · ".join(f"{name} {value}" for name, value in zip(names, values, strict=False))
+            found.append(f"{player['name']}: {figures}")
+        return still.parts_html(found)
+
     # ---------------------------------------------------------------- gestures
 
     def on_seek(self, gesture: Gesture) -> None:
@@ -222,7 +249,7 @@ class GameReplay(TutorWidget):
         try:
             if not record.strip():
                 raise InputError("replay-nothing")
-            self._open(unseal(record), at=at, number=number)
+            self._open(opened(record, self.club), at=at, number=number)
         except TutorError as error:
             self._problem = self.say("replay-refused", problem=self.explain(error))
 
@@ -269,8 +296,11 @@ class GameReplay(TutorWidget):
         self.wish = {"page": "sandbox", **dict(parse_qsl(query(position, story.game.victory)))}
 
     def on_play_on(self, gesture: Gesture) -> None:
-        """Play on from this step; a game that goes on, from where it stands."""
+        """Play on from this step; a game that goes on, from where it stands; one that counts, as the one that it is."""
         story = self._story()
+        if self._kept.ticket is not None:
+            self.wish = {"page": "play", "game": str(self._kept.ticket.game)}
+            return
         if story.finished:
             self.on_seek(gesture)
         else:

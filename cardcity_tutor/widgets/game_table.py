@@ -8,8 +8,8 @@ from urllib.parse import parse_qs
 
 import traitlets
 
+from cardcity_tutor.club.seals import seal
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
-from cardcity_tutor.core.sealing import seal, unseal
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.actions import Architect, Pass
 from cardcity_tutor.games.cardcity.state import Phase
@@ -18,8 +18,9 @@ from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import cite
 
-from .base import Gesture, TutorWidget
+from .base import Gesture, Handler, TutorWidget
 from .bundle import script, style
+from .counted_games import Club, advance, is_here, kept_game, opened
 from .deck import deck
 from .dividing import task_of
 from .ground import Ground
@@ -83,6 +84,8 @@ class GameTable(TutorWidget):
     """What the browser keeps: the record, sealed until the game is over where the tutor is served; without a key nothing."""
     chosen = traitlets.Bool(False).tag(sync=True)
     """The game was begun on purpose: what the browser kept under the key is not offered, but replaced."""
+    resumes = traitlets.Bool(False).tag(sync=True)
+    """A game that the browser kept under the key, and that is not over, is gone on with unasked."""
     shown = traitlets.Int(0).tag(sync=True)
     """How many lines of the last count are revealed."""
 
@@ -112,6 +115,8 @@ class GameTable(TutorWidget):
             level, players, opponents, seats=seats, victory=victory, variants=variants, edition=edition,
             rulings=rulings, hall=hall, seed=seed, help=help,
         )  # fmt: skip
+        self.club: Club | None = None
+        """Where games that count are kept."""
         self._desk: tuple[object, LotsDesk] | None = None
         self._wording: TableWording | None = None
         self._refusal: Refusal | None = None
@@ -125,11 +130,15 @@ class GameTable(TutorWidget):
         return cls(table=resumed(record), **traits)
 
     def sit_down(self, table: Table) -> None:
+        """Go over to another game, and show it."""
+        self.sit_at(table)
+        self.refresh()
+
+    def sit_at(self, table: Table) -> None:
         """Go over to another game."""
         self.table = table
         self._desk = self._refusal = None
         self.shown = 0
-        self.refresh()
 
     # ---------------------------------------------------------------- what is shown
 
@@ -204,18 +213,67 @@ class GameTable(TutorWidget):
     def portable(self) -> str:
         """The record as it may leave the kernel: sealed, as long as it would tell what nobody may know yet."""
         record = str(self.value["record"])
-        return record if self.table.state.over else seal(record)
+        return record if self.table.state.over else seal(record, self.table.ticket)
 
     def picture(self) -> str:
         """The city in the middle as an SVG that stands alone."""
         return position_svg(self.table.position, title=self.wording.title)
+
+    # ---------------------------------------------------------------- games that count
+
+    def _handler(self, kind: str) -> Handler:
+        """In a game that counts, what cannot be taken back happens at the club first, or not at all."""
+        work = super()._handler(kind)
+        if self.table.ticket is None or kind in ("hello", "restore"):
+            return work
+        return lambda gesture: self._with_club(work, gesture)
+
+    def _with_club(self, work: Handler, gesture: Gesture) -> None:
+        table, ticket = self.table, self.table.ticket
+        if ticket is None or self.club is None or not is_here(ticket, self.club):
+            raise InputError("seal-member", nickname="" if ticket is None else ticket.member)
+        before, desk = table.copy(), self._desk
+        try:
+            work(gesture)
+            if table.closed != before.closed:
+                advance(table, self.club, self.language)
+        except InputError as error:
+            if table.closed == before.closed:
+                raise
+            self._put_back(before, desk)
+            self._explain_club(error)
+        except Exception:
+            if table.closed != before.closed:
+                self._put_back(before, desk)
+            raise
+
+    def _put_back(self, before: Table, desk: tuple[object, LotsDesk] | None) -> None:
+        """Undo a decision that the club does not know of: nobody has seen what it turned."""
+        self.table, self._desk, self._refusal = before, desk, None
+        if desk is not None and desk[1].work.done:
+            desk[1].history.step(-1)
+
+    def _explain_club(self, error: InputError) -> None:
+        """Say why a decision was not carried out; go to where the game is, if it went on elsewhere."""
+        ticket, club = self.table.ticket, self.club
+        if ticket is None or club is None:
+            raise error
+        if error.code == "club-game-unknown":
+            self.table.ticket = None
+            self.tell(self.say("table-club-unknown"))
+        elif error.code == "club-game-behind":
+            self.sit_at(kept_game(club, ticket.game).table())
+            self.tell(self.say("table-club-behind"))
+        else:
+            raise InputError("table-club-waits", problem=self.explain(error))
 
     # ---------------------------------------------------------------- laying cards
 
     def on_place(self, gesture: Gesture) -> None:
         """A card laid on a cell: built, bought, developed, a cloud or the architect."""
         facing = gesture.get("facing")
-        self._lay(str(gesture["card"])[:20], place_of(gesture), None if facing is None else str(facing)[:20])
+        place = place_of(gesture, self.table.state.position())
+        self._lay(str(gesture["card"])[:20], place, None if facing is None else str(facing)[:20])
 
     def _lay(self, card: str, place: Place, facing: str | None) -> None:
         state = self.table.state
@@ -325,17 +383,31 @@ class GameTable(TutorWidget):
         text = hint_words(self.language, advice, found)[step - 1]
         self.tell(self.say("table-hinted", step=step, text=text))
 
+    def on_hint_why(self, _: Gesture) -> None:
+        """Why the hint: the rules that speak for the move; once the move itself was told, its reasons."""
+        from cardcity_tutor.render.wording.advice import hint_why
+
+        found = self.table.hinted_by
+        if found is None:
+            raise LookupError("hint-why")
+        self.tell(hint_why(self.language, found[0], told=self.table.hints_told))
+
     def on_reveal(self, gesture: Gesture) -> None:
         """The browser revealed lines of the last count up to this one."""
         self.shown = int(gesture["shown"])
 
     def on_restore(self, gesture: Gesture) -> None:
-        """Take up the game that the browser kept."""
+        """Take up the game that the browser kept. Whether it counts is the club's to say, not the game's that lay here."""
         kept = parse_qs(str(gesture["work"])).get("record", [""])[0]
         try:
-            self.table = resumed(unseal(kept))
+            table = opened(kept, self.club).table()
         except TutorError as problem:
+            if problem.code in ("seal-member", "seal-gone"):
+                raise
             raise InputError("table-kept", problem=self.explain(problem)) from None
+        if self.resumes and table.state.over:
+            return
+        self.sit_at(table)
         self.tell(self.say("table-restored"))
 
     def explain(self, error: TutorError) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -132,4 +131,4 @@ def _worth(lang: str, tree: Tree, start: Position, victory: str, best: Number | 
 
 def score_of(start: Position, city: City, victory: str) -> Number | None:
     """What a city of the tree scores; nothing for a player who is out."""
-    return replace(start, city=city).score(victory).value
+    return start.changed(city=city).score(victory).value

@@ -8,6 +8,7 @@ from typing import Any
 import traitlets
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.fields import texts
 from cardcity_tutor.games.cardcity.kernel.cards import facings
 from cardcity_tutor.games.cardcity.tokens import card_of, facing_letter
 from cardcity_tutor.render.wording import card_name, sides_text
@@ -67,7 +68,7 @@ class HandView(TutorWidget):
         self.observe(self.changed, ["title", "price", "typed"])
 
     def _take(self, cards: Sequence[str], face_down: Sequence[int]) -> None:
-        self._cards = tuple(cards)
+        self._cards = tuple(texts(cards, "cards"))
         self._turns = [turns_of(card) for card in cards]
         self._facings = [0] * len(self._cards)
         self._covered = frozenset(face_down)

@@ -19,6 +19,10 @@ class Going(Keeping):
     """Where the learner is: a step's id, ``mastery`` or ``game``."""
     lesson_id = traitlets.Unicode("")
     """The lesson that is open."""
+    map_asked = traitlets.Int(0)
+    """How often the map of the course was asked for, by who has just mastered a lesson."""
+    has_map = False
+    """Whether somebody shows that map."""
     asked_for = 0
     """How often a lesson was asked for; the view shows its top each time."""
 
@@ -61,6 +65,10 @@ class Going(Keeping):
     def on_read(self, gesture: Gesture) -> None:
         """Read instead of doing, or do again."""
         self.reading = bool(gesture.get("on", True))
+
+    def on_map(self, _: Gesture) -> None:
+        """The lesson is mastered: to the map, where it is built now."""
+        self.map_asked += 1
 
     def on_rule(self, gesture: Gesture) -> None:
         """The rule's box was clicked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from secrets import randbelow
 from typing import Any
 
 import traitlets
@@ -11,10 +12,14 @@ from cardcity_tutor.course.keeping import Keeper
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.sitting import Sitting
 from cardcity_tutor.render.paper.certificate import certificate, passed
+from cardcity_tutor.render.paper.page import Paper
 
 from .base import Gesture, TutorWidget
 
 LONGEST_NAME = 80
+SHEET_EXERCISES = 6
+SEEDS = 10_000
+"""Of the worksheets of a lesson that can be drawn: seeds that are short enough to be copied by hand."""
 
 
 class Keeping(TutorWidget):
@@ -29,6 +34,7 @@ class Keeping(TutorWidget):
     _named = True
     """Whether somebody chose the lesson; if not, the progress tells where to go on."""
     _certificate = ""
+    _worksheet = ""
 
     def lay_table(self) -> None:
         """Lay the position of the present stop on the table."""
@@ -80,6 +86,18 @@ class Keeping(TutorWidget):
             self.save()
             done = passed(sitting.progress, sitting.pack, self.language)
             self._certificate = certificate(name, done, self.language, sitting.today())
+
+    def on_worksheet(self, gesture: Gesture) -> None:
+        """A worksheet of the lesson to print, with its key, or (unless ``open``) away with it."""
+        self._worksheet = ""
+        if gesture.get("open"):
+            from cardcity_tutor.render.paper.worksheet import Sheet, worksheet  # few print one
+
+            sheet = Sheet(self.sitting.lesson, randbelow(SEEDS), SHEET_EXERCISES)
+            paper: Paper = "letter" if gesture.get("paper") == "letter" else "a4"
+            self._worksheet = worksheet(
+                [sheet], [self.language], pack=self.sitting.pack, paper=paper, alone=False
+            )
 
     def played(self, result: dict[str, Any]) -> None:
         """The checkpoint game is over."""

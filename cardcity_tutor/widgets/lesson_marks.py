@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.course.exercises import Exercise, Form, Graded
+from cardcity_tutor.course.exercises import Exercise, Form, Graded, Predict
 from cardcity_tutor.course.sitting import Sitting
 from cardcity_tutor.render.paper.answering import asked_cells
-from cardcity_tutor.render.wording.feedback import RULE, WHERE
+from cardcity_tutor.render.wording.feedback import RULE
 
 from .ground import Ground
 
@@ -21,9 +21,10 @@ def board_marks(sitting: Sitting, ground: Ground) -> list[list[Any]]:
     if exercise is None:
         return []
     marks: Marks = dict.fromkeys(asked_cells(exercise), "asked")
-    if sitting.shown:
+    played = isinstance(exercise, Predict)  # the cards that come show where
+    if sitting.shown and not played:
         marks |= dict.fromkeys(_cells(exercise, exercise.solution()), "right")
-    elif graded is not None and graded.right and exercise.form is Form.CELLS:
+    elif graded is not None and graded.right and exercise.form is Form.CELLS and not played:
         marks |= dict.fromkeys(_cells(exercise, sitting.answer), "right")
     elif graded is not None and not graded.right:
         marks |= _faults(exercise, graded, sitting.tries)
@@ -31,13 +32,12 @@ def board_marks(sitting: Sitting, ground: Ground) -> list[list[Any]]:
 
 
 def _faults(exercise: Exercise, graded: Graded, tries: int) -> Marks:
-    """What is at fault, no earlier than the words say so. A card that was laid shows at once what speaks against it."""
+    """What is wrong at once, what is missing no earlier than the words say so; of a laid card also what speaks against it."""
     marks: Marks = {}
     if exercise.form is Form.PLACE:
         reasons = [reason for verdict in (graded.verdicts or {}).values() for reason in verdict.reasons]
         marks |= {cell: "culprit" for reason in reasons for cell in reason.cells}
-    if exercise.form is Form.PLACE or tries >= WHERE:
-        marks |= dict.fromkeys(sorted(graded.extra), "extra")
+    marks |= dict.fromkeys(sorted(graded.extra), "extra")
     if tries >= RULE:
         marks |= dict.fromkeys(sorted(graded.missing), "missing")
     return marks

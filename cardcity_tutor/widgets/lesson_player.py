@@ -6,17 +6,20 @@ import re
 from typing import Any, cast
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.course.exercises import BuildTo, Error, Form, Place
+from cardcity_tutor.course.exercises import BuildTo, Error, Form, Place, Predict
 from cardcity_tutor.course.exercises.deciding import WORDS
 from cardcity_tutor.course.keeping import Keeper
-from cardcity_tutor.course.nodes import LessonError
 from cardcity_tutor.course.packs import Pack, course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.sitting import GAME, Sitting
+from cardcity_tutor.course.sources import LessonError
+from cardcity_tutor.games.cardcity.development import Choice
+from cardcity_tutor.games.cardcity.fields import told
 from cardcity_tutor.render.paper.digest import lesson_digest
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import card_with_article
 from cardcity_tutor.render.wording.lessons import problem_words
+from cardcity_tutor.render.wording.phrases import filled
 from cardcity_tutor.render.wording.puzzles import answer_words
 
 from .base import Gesture, Handler
@@ -32,6 +35,7 @@ from .lesson_table import (
     hush,
     mode_of,
     modes_of,
+    predicted_line,
     replayed,
     shows_badges,
     shows_limit,
@@ -55,7 +59,7 @@ class LessonPlayer(Going, CityBoard):
     """
 
     _esm = script("lesson-player.js")
-    _css = style("lesson.css")
+    _css = style("lesson.css", "plots.css")
     options = ("lesson", "pack", "progress", "keeper", "nickname")
 
     def __init__(
@@ -70,9 +74,14 @@ class LessonPlayer(Going, CityBoard):
     ) -> None:
         """Open a lesson where it was left. With a keeper, progress is kept there under the nickname."""
         self._keeper, self._nickname, self._named = keeper, nickname, lesson is not None
+        if pack is not None and not isinstance(pack, Pack):
+            raise InputError(
+                "field-not-this", field="pack", value=told(pack), expected='read_pack("my-lessons")'
+            )
         found = pack or course()
         kept = keeper.load(nickname) if keeper is not None else None
         self.sitting = Sitting(found, progress or kept, lesson)
+        self._steps: list[Choice] = []
         if keeper is None:
             traits.setdefault("keep", f"cardcity:progress:{found.id}")
         super().__init__(self.sitting.position, **traits)
@@ -87,6 +96,7 @@ class LessonPlayer(Going, CityBoard):
         sitting, exercise = self.sitting, self.sitting.exercise
         step = sitting.step or sitting.lesson.steps[-1]
         self.session = Session(start_of(sitting))
+        self._steps = []
         busy, self._busy = self._busy, True  # one scene shows it all
         self.victory = self.counted = exercise.way.victory if exercise else step.way.victory
         self.shown = 0
@@ -112,7 +122,11 @@ class LessonPlayer(Going, CityBoard):
         sitting = self.sitting
         exercise = sitting.exercise
         if self.reading:
-            return {"lesson": column(self) | {"read": reading(sitting.lesson, self.language)}, "work": ""}
+            return {
+                "lesson": column(self)
+                | {"read": reading(sitting.lesson, self.language), "worksheet": self._worksheet},
+                "work": "",
+            }
         busy, self._busy = self._busy, True
         self.help = sitting.help != "none" or sitting.solved
         self._busy = busy
@@ -135,6 +149,8 @@ class LessonPlayer(Going, CityBoard):
         scene["laying"] = self._laying and bool(scene.get("hand") or self.session.can_undo)
         lesson = column(self)
         lesson["certificate"] = self._certificate
+        lesson["worksheet"] = self._worksheet
+        lesson["watch"] = self._watched()
         lesson["beyond"] = beyond_matters(exercise, self.ground)
         if exercise is not None:
             naming = naming_of_board(self)
@@ -145,6 +161,18 @@ class LessonPlayer(Going, CityBoard):
                 form["typed"] = "architect" in exercise.way.variants  # whom no board lays
             lesson["form"] = form
         return scene | {"lesson": lesson}
+
+    def _watched(self) -> dict[str, Any] | None:
+        """How far a predicted development was played, and what came so far."""
+        if not self._steps:
+            return None
+        done = self.session.now.placed
+        name = naming_of_board(self)
+        told = [
+            filled(self.language, "step-grown", {"card": card_with_article(self.language, choice.colour, "the"), "cell": name(choice.place)})
+            for choice in self._steps[: len(done)]
+        ]  # fmt: skip
+        return {"left": len(self._steps) - len(done), "steps": told}
 
     def _shown_stats(self) -> list[list[Any]]:
         """Money and limit, unless they are what is asked."""
@@ -211,7 +239,7 @@ class LessonPlayer(Going, CityBoard):
         if exercise.form is Form.MOVES and not text and self.session.now.placed:
             self._try(decisions(self.session, exercise))
             return
-        if not text:
+        if not text and exercise.form is not Form.CELLS:  # no cell is an answer
             raise InputError("answer-unlaid" if exercise.form is Form.MOVES else "answer-empty")
         answer = exercise.read(text)
         if not self._try(answer):
@@ -219,9 +247,23 @@ class LessonPlayer(Going, CityBoard):
         if isinstance(exercise, Place):
             laid = cast("dict[str, Any]", answer)
             self.session.build(exercise.card, place_of(laid), laid.get("facing"))
+        elif isinstance(exercise, Predict):
+            self._play(exercise, answer)
         elif exercise.form is Form.MOVES:
             lines = cast("list[dict[str, Any]]", answer)
             self.session = replayed(start_of(sitting), lines) or self.session
+
+    def _play(self, exercise: Predict, answer: object) -> None:
+        """Get the development ready that was predicted; the view asks for it step by step."""
+        self._steps = predicted_line(exercise, answer)
+        self.session = Session(exercise.position)
+        self.session.begin_development()
+
+    def on_watch(self, _: Gesture) -> None:
+        """One step more of the development that was predicted."""
+        done = len(self.session.now.placed)
+        if done < len(self._steps):
+            self.session.develop(self._steps[done])
 
     def _try(self, answer: object) -> bool:
         """Try an answer; whether it is right."""
@@ -271,8 +313,11 @@ class LessonPlayer(Going, CityBoard):
             self.sitting.hint()
 
     def on_solution(self, _: Gesture) -> None:
-        """Show a solution."""
+        """Show a solution; a development is played."""
         self.sitting.reveal()
+        exercise = self.sitting.exercise
+        if isinstance(exercise, Predict):
+            self._play(exercise, exercise.solution())
         self.save()
 
     def on_again(self, _: Gesture) -> None:

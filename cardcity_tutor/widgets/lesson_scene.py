@@ -12,6 +12,7 @@ from cardcity_tutor.course.progress import STREAK
 from cardcity_tutor.course.sitting import GAME, HINTS, MASTERY, Sitting
 from cardcity_tutor.render.paper.certificate import game_words, written_date
 from cardcity_tutor.render.paper.telling import answer_text, question_text, step_boards
+from cardcity_tutor.render.plots import kind_of, lesson_plot
 from cardcity_tutor.render.wording import Naming
 from cardcity_tutor.render.wording.feedback import feedback, hint_words
 from cardcity_tutor.render.wording.phrases import filled, said
@@ -21,8 +22,6 @@ from .lesson_marks import board_marks
 
 if TYPE_CHECKING:
     from .lesson_player import LessonPlayer
-
-DONE = ("solved", "first")
 
 
 def naming_of_board(player: LessonPlayer) -> Naming:
@@ -52,12 +51,13 @@ def column(player: LessonPlayer) -> dict[str, Any]:
             [entry.id, said(lang, "course-lesson", number=entry.number, title=entry.title[lang]), sitting.progress.state(sitting.pack, entry.id)]
             for entry in sitting.pack.lessons
         ],
-        "mastery": _mastery(sitting, lang),
+        "mastery": _mastery(sitting, lang) | {"map": player.has_map},
         "foot": {"back": sitting.at > 0, "next": _next(sitting, lang)},
         "review": sitting.progress.review,
         "due": [_title(sitting, lang, name) for name in sitting.progress.due(sitting.pack, sitting.today())],
         "name": sitting.progress.name,
         "certificate": "",
+        "worksheet": "",
         "progress": player.progress_text if player.keep else "",
         "read": None,
         "form": None,
@@ -98,9 +98,9 @@ def _title(sitting: Sitting, lang: str, name: str) -> list[str]:
 
 def _mastery(sitting: Sitting, lang: str) -> dict[str, Any]:
     kept = sitting.kept
-    asked = [step.id for step in sitting.lesson.steps if step.exercise is not None]
-    first = sum(kept.steps.get(step) == "first" for step in asked)
-    solved = sum(kept.steps.get(step) in DONE for step in asked)
+    lesson = sitting.lesson
+    first = sum(step.exercise is not None and kept.steps.get(step.id) == "first" for step in lesson.steps)
+    solved = sitting.progress.solved(lesson)
     drilling = sitting.station == MASTERY
     state = sitting.progress.state(sitting.pack, sitting.lesson.id)
     done = drilling and sitting.solved and _just_mastered(sitting)
@@ -110,7 +110,9 @@ def _mastery(sitting: Sitting, lang: str) -> dict[str, Any]:
         "done": done,
         "streak": streak,
         "of": STREAK,
-        "text": said(lang, "course-streak", count=streak, of=STREAK) if drilling else said(lang, "course-passed", first=first, solved=solved, of=len(asked)),
+        "text": said(lang, "course-streak", count=streak, of=STREAK) if drilling else said(lang, "course-passed", first=first, solved=solved, of=lesson.exercises),
+        "plot": lesson_plot(lesson.number, "mastered", kind_of(lesson.part)) if done else "",
+        "head": said(lang, "course-mastered-head", number=lesson.number) if done else "",
         "state": said(lang, f"course-state-{state}"),
         "mastered": _mastered(kept.mastered, lang),
     }  # fmt: skip

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, cast
 
 from cardcity_tutor.coach.malrules import Kind
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.course.exercises import Asked, BuildTo, Exercise, Predict
+from cardcity_tutor.course.exercises import Asked, BuildTo, Exercise, Form, Predict
 from cardcity_tutor.course.sitting import Sitting
 from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.kernel.cards import PARK
@@ -16,6 +15,7 @@ from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.paper.answering import asked_cells
 
 from .ground import Ground
+from .growing import shortest
 from .session import Mode, Session
 
 TURN_THEMES = frozenset({"reach-money", "best-income", "fill-limit", "happiness", "chain", "final-turn"})
@@ -33,7 +33,7 @@ def buys(exercise: Exercise | None) -> bool:
 
 def start_of(sitting: Sitting) -> Position:
     """The position of the stop; a park that has to be bought lies in the hand, as a card to place."""
-    return replace(sitting.position, hand=(PARK,)) if buys(sitting.exercise) else sitting.position
+    return sitting.position.changed(hand=(PARK,)) if buys(sitting.exercise) else sitting.position
 
 
 def mode_of(sitting: Sitting) -> Mode:
@@ -99,6 +99,17 @@ def decisions(session: Session, exercise: Exercise | None) -> list[dict[str, Any
             line["facing"] = done.facing
         lines.append(line)
     return lines
+
+
+def predicted_line(exercise: Predict, answer: object) -> list[Choice]:
+    """The developments, one after the other, that end as a right answer says."""
+    tree = exercise.position.outcomes()
+    for end in tree.ends():
+        line = shortest(tree, end)
+        new = [list(choice.place) for choice in line]
+        if exercise.write(len(new) if exercise.form is Form.NUMBER else new) == exercise.write(answer):
+            return line
+    return []
 
 
 def replayed(start: Position, lines: Sequence[Mapping[str, Any]]) -> Session | None:

@@ -264,6 +264,7 @@ class LotsDesk:
         if not 0 <= card < len(at):
             raise InputError("lots-no-card", card=card)
         at[card] = place
+        filled = self._fill(at) if self.work.at[card] == POOL and place != POOL else ""
         self._add(self.work._replace(at=tuple(at)))
         name, have = card_name(self.lang, task.cards[card]), len(task.held(self.work, place))
         if place == POOL:
@@ -271,6 +272,20 @@ class LotsDesk:
         else:
             where, want = self.wording.place(place), task.sizes[place]
             self._said = said(self.lang, "lots-moved", card=name, place=where, have=have, want=want)
+            if filled:
+                also = said(self.lang, "lots-filled", place=self.wording.place(filled))
+                self._said = f"{self._said} {also}"
+
+    def _fill(self, at: list[str]) -> str:
+        """Put the cards that wait into the only place with room, if they fill it; which one that was, or nothing."""
+        waiting = [card for card, place in enumerate(at) if place == POOL]
+        room = {place: want - at.count(place) for place, want in self.task.sizes.items()}
+        unfilled = [place for place, count in room.items() if count]
+        if not waiting or len(unfilled) != 1 or room[unfilled[0]] != len(waiting):
+            return ""
+        for card in waiting:
+            at[card] = unfilled[0]
+        return unfilled[0]
 
     def lay(self, text: str) -> None:
         """Put all cards as typed: ``R C / P | L I $2`` (open up / open down | rest up / rest down)."""

@@ -26,6 +26,7 @@ from typing import Any, Final, NamedTuple
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.games.cardcity.fields import told
 from cardcity_tutor.games.cardcity.rulebook import rulings
 from cardcity_tutor.games.cardcity.setting import SWITCHES, VARIANTS
 from cardcity_tutor.games.cardcity.ways import VALUES, Seats, Settled, Way, fits, settled
@@ -115,6 +116,8 @@ class OptionsPanel(TutorWidget):
         self._zones = seats
         self._below = ""
         self._moved: dict[str, str] | None = None
+        if way is not None and not isinstance(way, Way | Mapping):
+            raise InputError("field-not-this", field="way", value=told(way), expected='Way(level="normal")')
         start = Way(players=self._seats.fewest) if way is None else Way.of(way)
         super().__init__(choice=start.plain, **traits)
         self.observe(self._on_choice, "choice")

@@ -23,9 +23,14 @@ HELPS: Final = (FADING, FULL, MARKS, NONE)
 
 
 def form(
-    lang: str, party: Party, kept: Glance | None, games: Sequence[Mapping[str, Any]], *, member: bool
+    lang: str,
+    party: Party,
+    kept: tuple[Glance, bool] | None,
+    games: Sequence[Mapping[str, Any]],
+    *,
+    member: bool,
 ) -> dict[str, Any]:
-    """Everything that the form shows but the options, which have a panel of their own."""
+    """Everything that the form shows but the options, which have a panel of their own; ``kept`` may be one that counts."""
     alone = party.players == 1
     bots = [
         [name, filled(lang, "play-bot", {"name": persona_name(lang, name)}, strength=strength)]
@@ -42,7 +47,7 @@ def form(
         "helps": _choices(lang, "help", HELPS),
         "help_wanted": party.help,
         "seed": "" if party.seed is None else str(party.seed),
-        "kept": kept and _kept(lang, kept),
+        "kept": kept and _kept(lang, *kept),
         "games": [_saved(lang, game) for game in games],
         "largest": LARGEST,
     }
@@ -69,10 +74,11 @@ def _seat(lang: str, party: Party, seat: int, *, member: bool) -> dict[str, Any]
     }
 
 
-def _kept(lang: str, kept: Glance) -> dict[str, Any]:
+def _kept(lang: str, kept: Glance, counts: bool) -> dict[str, Any]:
     """A game that was kept, in two lines."""
     names = seat_names(lang, kept.chairs, None) if kept.way.players > 1 else []
     parts = [_stand(lang, over=kept.over, turn=kept.turn, turns=kept.turns), listed(lang, names)]
+    parts += [said(lang, "play-counting-still")] if counts else []
     return {
         "title": way_summary(lang, kept.way),
         "more": " · ".join(filter(None, parts)),
@@ -89,10 +95,13 @@ def told_game(lang: str, told: Glance) -> str:
 def _saved(lang: str, game: Mapping[str, Any]) -> dict[str, Any]:
     """A line of the member's games."""
     way = way_summary(lang, way_of(game["way"]))
+    counts = [said(lang, "play-counting-still")] if game["counts"] and not game["over"] else []
     return {
         "id": game["id"],
         "title": names_text(lang, game["title"]) or way,
-        "more": " · ".join([*([way] if game["title"] else []), stand_text(lang, game), day_text(lang, game)]),
+        "more": " · ".join(
+            [*([way] if game["title"] else []), stand_text(lang, game), *counts, day_text(lang, game)]
+        ),
         "over": game["over"],
     }
 

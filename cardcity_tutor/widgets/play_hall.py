@@ -52,7 +52,7 @@ def _map(
 ) -> tuple[str, tuple[float, ...], list[list[Any]]]:
     """The picture, its view box, and each cell: row and column of the frame, name, and its box in parts of the picture."""
     way = game(level=level, variants=[SUBURB], players=1, rulings=dict(rulings), hall=hall)
-    position = Position(way.setting, way.first_city())
+    position = Position.made(way.setting, way.first_city())
     plan = plan_of(position)
     left, top, width, height = plan.core
     row, column = next(place for place, token in plan.tokens.items() if token == "M")

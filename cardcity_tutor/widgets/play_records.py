@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.record import read_lines
+from cardcity_tutor.core.record import read_lines
 from cardcity_tutor.games.cardcity.ways import Way
 
 from .table.saving import chairs_in

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property, partial
 from typing import Any
@@ -26,6 +27,7 @@ from .session import MODES
 from .tabletop import Tabletop, place_of
 
 HINTS = 3
+TOLD_RULES = 3
 LONGEST_TOKEN = 20
 
 
@@ -55,7 +57,11 @@ class Playing(Tabletop, TreeGestures, Charting):
 
     def on_place(self, gesture: Gesture) -> None:
         """A card laid on a cell: built, or developed."""
-        card, place, facing = str(gesture["card"])[:LONGEST_TOKEN], place_of(gesture), gesture.get("facing")
+        card, place, facing = (
+            str(gesture["card"])[:LONGEST_TOKEN],
+            place_of(gesture, self.position),
+            gesture.get("facing"),
+        )
         if self.mode not in ("build", "develop"):
             raise InputError("move-not-here")
         if not self._choices():
@@ -148,6 +154,33 @@ class Playing(Tabletop, TreeGestures, Charting):
             return self.say("hint-cell", cell=names[0], card=name)
         rows = sorted({cell.lstrip("abcdefghijklmnopqrstuvwxyz") for cell in names}, key=int)
         return self.say("hint-rows", count=len(rows), rows=listed(self.language, rows))
+
+    def on_hint_why(self, gesture: Gesture) -> None:
+        """Why the hint: what keeps the card from the other cells."""
+        if not self._hints:
+            raise LookupError("hint-why")
+        self._say(partial(self._hint_why, gesture.get("card")))
+
+    def _hint_why(self, card: str | None) -> str:
+        cards = self._choices()
+        if not cards:
+            return self._none()
+        if self.mode == "develop":
+            return self.say("rule-development-place")
+        card = card if card in cards else cards[0]
+        allowed = self._allowed(card)
+        against = Counter(
+            rule
+            for place, rules in self.position.why(card).items()
+            if place not in allowed and place not in self.ground.plan.tokens
+            for rule in rules
+        )
+        rules = [
+            self.say("hint-why-rule", title=self.say(f"rule-{rule}.title"), count=count)
+            for rule, count in against.most_common(TOLD_RULES)
+        ]
+        key = "hint-why-card" if rules else "hint-why-free"
+        return self.say(key, card=card_name(self.language, card), rules=listed(self.language, rules))
 
     def _allowed(self, card: str) -> set[Place]:
         """Where a card may go now."""

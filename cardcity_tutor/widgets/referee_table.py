@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlencode
 
 from cardcity_tutor.games.cardcity.ways import Way
@@ -11,6 +11,8 @@ from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import card_name
 from cardcity_tutor.render.wording.phrases import filled
 
+from . import still
+from .base import Gesture
 from .bundle import script, style
 from .deck import deck
 from .editing import EMPTY
@@ -24,6 +26,13 @@ from .referee.saving import choice_of, read, written
 from .referee.scene import STEPS, Words, cards_to_enter
 from .referee.table import Table, new_table
 from .scoring import score_label
+from .signing import Signing, SigningClub
+
+
+class RecordingClub(SigningClub, Protocol):
+    """What is asked of the club; ``app.desk`` has it."""
+
+    def record_table(self, table: str, seat: int | None = ...) -> int: ...
 
 
 class RefereeTable(Entering):
@@ -36,7 +45,7 @@ class RefereeTable(Entering):
     """
 
     _esm = script("referee-table.js")
-    _css = style("referee.css")
+    _css = style("referee.css", "signing.css")
     unanswered = frozenset({"turn", "reveal"})
     options = ("way", "names", "table")
 
@@ -51,6 +60,10 @@ class RefereeTable(Entering):
         """Take a way of playing and names, or a whole table."""
         start = table or new_table((Way(players=2) if way is None else Way.of(way)).game(), names)
         traits.setdefault("deck", deck())
+        self.club: RecordingClub | None = None
+        """Where a table can be recorded."""
+        self.signing = Signing(self.changed)
+        self._recorded = ""
         super().__init__(start, **traits)
 
     @classmethod
@@ -118,8 +131,52 @@ class RefereeTable(Entering):
         elif self.step == "income":
             part["income"] = words.income()
         else:
-            part["result"] = words.result() | {"stages": self.stages}
+            part["result"] = words.result() | {"stages": self.stages, "record": self._record()}
         return part
+
+    # ---------------------------------------------------------------- the club
+
+    def _record(self) -> dict[str, Any] | None:
+        """How this result is recorded at the club, or who has signed it."""
+        club = self.club
+        if club is None or len(self.table.seats) < 2:
+            return None
+        if not club.nickname:
+            return {"why": self.say("referee-record-nobody"), "seats": [], "signing": None}
+        signing = self.signing.scene(self.language) if self._recorded == written(self.table) else None
+        names = [seat.name for seat in self.table.seats]
+        mine = next((k for k, name in enumerate(names) if name.casefold() == club.nickname.casefold()), -1)
+        return {
+            "why": self.say("referee-recorded" if signing else "referee-record-why"),
+            "seats": [[-1, self.say("referee-record-none")], *([k, name] for k, name in enumerate(names))],
+            "mine": mine,
+            "signing": signing,
+        }
+
+    def show_recorded(self, text: str) -> None:
+        """A table that was recorded, and how it ended; undo leads back to the one that was here."""
+        self.become(read(text), 0)
+        self.step = "result"
+        self.changed()
+
+    def on_record(self, gesture: Gesture) -> None:
+        """Record the table at the club as it is counted now, and ask the others to sign."""
+        if self.club is None or self.step != "result":
+            raise LookupError("record")
+        seat, text = int(gesture["seat"]), written(self.table)
+        game = self.club.record_table(text, None if seat < 0 else seat)
+        self._recorded = text
+        self.signing.end()
+        people = [(k, each.name) for k, each in enumerate(self.table.seats)]
+        self.signing.begin(self.club, game, people, ask=True)
+
+    def on_seat_ask(self, gesture: Gesture) -> None:
+        """Ask a member to sign a seat."""
+        self.signing.ask(gesture)
+
+    def on_seat_sign(self, gesture: Gesture) -> None:
+        """A member signs with the key here."""
+        self.signing.sign(gesture)
 
     def _buyable(self) -> bool:
         """Whether one has to say if the picked card was bought: a park always is."""
@@ -189,6 +246,22 @@ class RefereeTable(Entering):
     def picture(self) -> str:
         """The city that is looked at, as a picture that stands alone."""
         return position_svg(self.here.position, title=self.here.name)
+
+    def html(self) -> str:
+        """Everybody's figures, and what the view says of the city that is looked at."""
+        score = score_label(self.language, self.table.game.victory)
+        names = [self.say("stat-money"), self.say("stat-income"), score]
+        rows = [
+            (
+                seat["name"],
+                *(
+                    f"{name} {still.figure(seat[key])}"
+                    for name, key in zip(names, ("money", "income", "score"), strict=True)
+                ),
+            )
+            for seat in self.value["players"]
+        ]
+        return still.parts_html([still.Table("", rows), *still.parts(self.scene)])
 
     def result(self) -> dict[str, Any]:
         """What ``value`` holds: every player's city, money, income, score and place, and the table as text."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.tokens import CARD_OF, XL_ONLY
 from cardcity_tutor.games.cardcity.ways import SUBURB, Way
 from cardcity_tutor.render.plan import plan_of
 
@@ -20,6 +21,8 @@ class Reread(NamedTuple):
 
     position: Position
     problem: InputError | None = None
+    left: tuple[str, ...] = ()
+    """Cards of the hand that the new edition does not have."""
 
 
 def way_of(position: Position, victory: str) -> Way:
@@ -31,24 +34,29 @@ def way_of(position: Position, victory: str) -> Way:
 
 
 def reread(position: Position, way: Way) -> Reread:
-    """Read the city of a position under another way; hand, money and reserve come along."""
+    """Read the city of a position under another way; money, reserve and the cards of the hand come along.
+
+    Only cards that the new edition does not have leave the hand.
+    """
     kept = Options.of(position)
+    left = tuple(card for card in kept.hand if way.edition == "2012" and CARD_OF[card] in XL_ONLY)
+    hand = tuple(card for card in kept.hand if card not in left)
     problem: InputError | None = None
     try:
-        after = way.position(_text(position, way), hand=kept.hand, money=kept.money, reserve=kept.reserve)
+        after = way.position(_text(position, way), hand=hand, money=kept.money, reserve=kept.reserve)
     except InputError as error:
         problem = error
-        after = way.position(start_text(way), hand=kept.hand, money=kept.money, reserve=kept.reserve)
+        after = way.position(start_text(way), hand=hand, money=kept.money, reserve=kept.reserve)
     else:
         if after.text == position.text:
             after = _in_place(after, position)
-    return Reread(after, problem)
+    return Reread(after, problem, left)
 
 
 def start_text(way: Way) -> str:
     """The map before the first turn."""
     game = way.game()
-    return Position(game.setting, game.first_city(way.player)).text
+    return Position.made(game.setting, game.first_city(way.player)).text
 
 
 def foreign(position: Position) -> list[str]:

@@ -26,7 +26,7 @@ from .rule_filters import checked, filter_scene, passes
 from .rule_pages import STATES, UNMET, LessonLink, changes, known_example, page, rules_map
 
 VIEWS = ("search", "map", "changes")
-LONGEST = 200
+MAX_QUERY_LENGTH = 200
 """Letters of a question that are read."""
 Lessons = Mapping[str, Sequence[LessonLink]]
 
@@ -213,7 +213,7 @@ class RulesExplorer(TutorWidget):
 
     def on_search(self, gesture: Gesture) -> None:
         """Something was typed."""
-        self.query = str(gesture["text"])[:LONGEST]
+        self.query = str(gesture["text"])[:MAX_QUERY_LENGTH]
 
     def on_filter(self, gesture: Gesture) -> None:
         """A filter was set, or set back."""
@@ -275,10 +275,9 @@ class RulesExplorer(TutorWidget):
         if self.rule:
             rule = entry(self.rule)
             sources = "".join(f"<li>{escape(citation(lang, source))}</li>" for source in rule.sources)
-            drawn = self.picture() or ""
             return (
                 f"<h3>{escape(rule_title(lang, rule))}</h3>\n<p>{escape(rule_text(lang, rule))}</p>\n"
-                f"<ul>{sources}</ul>\n{drawn}"
+                f"<ul>{sources}</ul>"
             )
         lines = "\n".join(
             f"<li><b>{escape(line['title'])}</b> {escape(line['text'])}</li>"

@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.position import City
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 from cardcity_tutor.render.svg import position_svg
 
@@ -21,7 +21,7 @@ from .starting import RULES, start_position
 class ScoreSheet(Charting):
     """What a city earns, and what it would score under each victory.
 
-    Give a ``Position``, or a city text with the options of ``Position.of``:
+    Give a ``City``, or a city text with the options of ``City``:
 
     >>> ScoreSheet("M R / . C").value["scores"]["commercial"]
     4
@@ -33,19 +33,19 @@ class ScoreSheet(Charting):
 
     title = traitlets.Unicode("")
 
-    def __init__(self, city: Position | str = "M", **options: Any) -> None:  # noqa: ANN401 (traits and options alike)
+    def __init__(self, city: City | str = "M", **options: Any) -> None:  # noqa: ANN401 (traits and options alike)
         """Take a position, or a city text and options; the other keywords are traits."""
         self._position = start_position(city, options)
         super().__init__(**options)
         self.observe(self.changed, ["title"])
 
     @property
-    def position(self) -> Position:
+    def position(self) -> City:
         """The position that is counted."""
         return self._position
 
     @position.setter
-    def position(self, position: Position) -> None:
+    def position(self, position: City) -> None:
         self._position = position
         self.refresh()
 

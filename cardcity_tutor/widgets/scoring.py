@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from cardcity_tutor.core.breakdown import Number, Term
@@ -11,10 +10,11 @@ from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.setting import VICTORIES, VICTORIES_OF
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.spots import stamp_spot
-from cardcity_tutor.render.wording import cite, listed, money_text, number_text, term_words, victory_name
+from cardcity_tutor.render.wording import cite, listed, term_words, totals, victory_name
 
 from .ground import Ground
 
+amount, lines, shown_lines = totals.amount, totals.lines, totals.shown_lines
 INCOME = "income"
 NAMED = 6
 """Cells that a line of the stage names; more of them are seen better than read."""
@@ -35,20 +35,6 @@ def account(position: Position, what: str) -> tuple[Term, bool]:
     return found.term, found.out
 
 
-def lines(term: Term) -> Iterator[Term]:
-    """The terms to reveal one by one: sums are opened, and a term without parts is a line."""
-    for part in term.parts:
-        if part.parts:
-            yield from lines(part)
-        else:
-            yield part
-
-
-def shown_lines(term: Term) -> Iterator[Term]:
-    """The lines that say something: not the sums of districts that do not exist."""
-    return (part for part in lines(term) if part.cells or part.value or part.params)
-
-
 def counted_places(position: Position) -> set[Place]:
     """Every cell that some account counts: a frame may reach farther than the board around a small city."""
     return {place for what in ACCOUNTS for part in lines(account(position, what)[0]) for place in part.cells}
@@ -57,13 +43,6 @@ def counted_places(position: Position) -> set[Place]:
 def account_name(lang: str, what: str) -> str:
     """The title of an account."""
     return say(lang, "score-income") if what == INCOME else victory_name(lang, what)
-
-
-def amount(lang: str, what: str, value: Number) -> str:
-    """A total with its unit."""
-    if what in (INCOME, "economic"):
-        return money_text(lang, value)
-    return say(lang, "score-points", value=number_text(lang, value))
 
 
 def score_label(lang: str, victory: str) -> str:

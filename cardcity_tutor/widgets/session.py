@@ -125,10 +125,10 @@ class Session:
             raise IllegalAction("illegal-action", verdict=NOT_HELD, action=action, phase="build")
         if now.cloud:
             # It comes from the reserve: a cloud in the hand, if there is one, stays there.
-            after = replace(now.position, hand=()).build(card, place, facing)
+            after = now.position.changed(hand=()).build(card, place, facing)
             reserve = after.reserve._replace(clouds=after.reserve.clouds - 1)
             done = Placed(card, place, None, "cloud")
-            rest = replace(after, reserve=reserve, hand=now.position.hand)
+            rest = after.changed(reserve=reserve, hand=now.position.hand)
             self._add(Moment(rest, placed=(*now.placed, done)))
             return done
         after = now.position.build(card, place, facing)

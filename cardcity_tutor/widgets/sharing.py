@@ -7,7 +7,9 @@ from typing import Any
 from urllib.parse import parse_qs, urlencode
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import PLENTY, Position, Reserve
+from cardcity_tutor.core.json_text import read_json
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.reserve import PLENTY, Reserve
 from cardcity_tutor.games.cardcity.setting import VICTORIES
 
 from .editing import Options
@@ -81,7 +83,7 @@ def _read(key: str, text: str, usual: object) -> object:
 
 def _json(key: str, text: str) -> Any:  # noqa: ANN401 (whatever the link holds)
     try:
-        return json.loads(text)
+        return read_json(text)
     except ValueError:
         raise InputError("field-not-object", field=key, value=text[:40]) from None
 

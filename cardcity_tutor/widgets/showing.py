@@ -8,28 +8,36 @@ import ipywidgets
 
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.state import Phase, State
-from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.text import position_text
 
+from . import still
+from .base import TutorWidget
 from .city_board import CityBoard
 from .lots_view import LotsView
+from .still import WIDGET
 
-WIDGET = "application/vnd.jupyter.widget-view+json"
 ACQUISITION = (Phase.DIVIDE, Phase.CHOOSE, Phase.KEEP)
 
 
 def bundle(thing: object) -> dict[str, Any]:
     """Every form of a position or a state, the richest first."""
     if isinstance(thing, State):
-        position, view = thing.position(), state_view(thing)
+        views = state_views(thing)
     elif isinstance(thing, Position):
-        position, view = thing, CityBoard(thing)
+        views = [CityBoard(thing)]
     else:
         return {"text/plain": repr(thing)}
+    view = views[0] if len(views) == 1 else ipywidgets.VBox(views)
+    stills = [part.still(how=part is views[-1]) for part in views]
     return widget_bundle(view) | {
-        "image/svg+xml": position_svg(position),
-        "text/plain": position_text(position),
+        "text/html": "\n".join(found["text/html"] for found in stills),
+        "image/svg+xml": stills[-1]["image/svg+xml"],
+        "text/plain": "\n".join(found["text/plain"] for found in stills),
     }
+
+
+def show(thing: object) -> None:
+    """A position or a state as the output of a cell."""
+    still.show(bundle(thing))
 
 
 def widget_bundle(view: ipywidgets.Widget) -> dict[str, Any]:
@@ -37,10 +45,8 @@ def widget_bundle(view: ipywidgets.Widget) -> dict[str, Any]:
     return {WIDGET: {"version_major": 2, "version_minor": 0, "model_id": view.model_id}}
 
 
-def state_view(state: State) -> ipywidgets.Widget:
+def state_views(state: State) -> list[TutorWidget]:
     """A state as its player meets it: the lots while cards are acquired, and the city."""
     mode = "develop" if state.phase is Phase.DEVELOP else "score" if state.over else "build"
     board = CityBoard(state.position(), mode=mode, victory=state.game.victory)
-    if state.phase in ACQUISITION:
-        return ipywidgets.VBox([LotsView.of(state), board])
-    return board
+    return [LotsView.of(state), board] if state.phase in ACQUISITION else [board]

@@ -26,7 +26,7 @@ class TreeGround(Ground):
 
     def __init__(self, start: Position, tree: Tree, lang: str) -> None:
         """Lay the root out."""
-        root = replace(start, city=tree.root, architect=None)
+        root = start.changed(city=tree.root, architect=None)
         super().__init__(root, lang)
         self.plan = _wide_plan(root, tree)
         self.order = list(self.plan.spots)
@@ -50,9 +50,9 @@ class TreeGround(Ground):
         return self._drawn[after]
 
     def _growth(self, before: City, after: City) -> dict[str, Any]:
-        tokens = tokens_of(replace(self.position, city=after))
+        tokens = tokens_of(self.position.changed(city=after))
         plan = replace(self.plan, tokens=tokens)
-        (fresh,) = tokens.keys() - tokens_of(replace(self.position, city=before)).keys()
+        (fresh,) = tokens.keys() - tokens_of(self.position.changed(city=before)).keys()
         found = links(plan, self._fused)
         letter, group = next(sheet for sheet in groups(plan, self._fused, found) if fresh in sheet[1])
         alone = len(group) == 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
 
 import traitlets
@@ -12,7 +12,7 @@ import traitlets
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.position import City
 from cardcity_tutor.games.cardcity.setting import VICTORIES, VICTORIES_OF
 from cardcity_tutor.games.cardcity.tokens import card_of
 from cardcity_tutor.render.svg import position_svg
@@ -23,6 +23,7 @@ from .bundle import script, style
 from .deck import deck
 from .editing import Options, palette
 from .judging import hand_entries
+from .link_base import link_base
 from .sharing import qr_path, query
 from .staging.frames import Show
 from .staging.growth import line_of
@@ -30,6 +31,9 @@ from .staging.library import lesson_shelf, lesson_step, neighbours, shelf
 from .staging.staged import LETTERS, SHOWS, TURNS, Staged, from_fields, opened
 from .starting import RULES, start_position
 from .tabletop import place_of
+
+if TYPE_CHECKING:
+    from cardcity_tutor.course.packs import Pack
 
 FIRST = "R C C C R / P R R M R / P R L R R / P . I1 L P / I2 . I3 I4 I1"
 """A finished city with two districts to count."""
@@ -41,7 +45,7 @@ LESSON_SHOWS = {"develop": "development", "score": "score"}
 class Stage(TutorWidget):
     """A projector's view of one city.
 
-    Give a ``Position``, or a city text with the options of ``Position.of``; ``show`` is what is revealed:
+    Give a ``City``, or a city text with the options of ``City``; ``show`` is what is revealed:
 
     >>> stage = Stage("M R / . C", show="income", lang="en")
     >>> stage.at = 1
@@ -52,7 +56,7 @@ class Stage(TutorWidget):
     options = (*RULES, "show", "victory", "predict", "example")
     _esm = script("stage-page.js")
     _css = style("stage.css")
-    unanswered = frozenset({"reveal"})
+    unanswered = frozenset({"reveal", "blank"})
 
     deck = traitlets.Dict().tag(sync=True)
     """The drawings of all cards, sent once."""
@@ -64,8 +68,16 @@ class Stage(TutorWidget):
     """Which frame is shown; the first reveals nothing."""
     editing = traitlets.Bool(False)
     """Whether the editor is asked for; whoever shows the stage provides it."""
+    can_follow = traitlets.Bool(False)
+    """Whether phones can follow the stage; whoever shows it provides that too, and sets ``room``."""
+    following = traitlets.Bool(False)
+    """Whether they are asked to."""
+    room = traitlets.Unicode("")
+    """The code under which phones find the stage while they can."""
+    blank = traitlets.Bool(False)
+    """Whether the screen is black."""
 
-    def __init__(self, city: Position | str | None = None, **options: Any) -> None:  # noqa: ANN401
+    def __init__(self, city: City | str | None = None, **options: Any) -> None:  # noqa: ANN401
         """Take a position, or a city text and options; without either a finished city is there to be counted."""
         known = {key: options.pop(key) for key in ("show", "victory", "predict") if key in options}
         example = options.pop("example", "")
@@ -77,11 +89,14 @@ class Stage(TutorWidget):
         self._staged = checked(replace(self._staged, **known))
         self._lessons = False
         self._link: dict[str, Any] | None = None
+        self._base = ""
         self._jump = 0
+        self.packs: Callable[[], Sequence[Pack]] = tuple
+        """The packs whose lessons are offered besides those of the course."""
         options.setdefault("deck", deck())
         super().__init__(**options)
         self.observe(self._on_at, "at")
-        self.observe(self.changed, ["title", "editing"])
+        self.observe(self.changed, ["title", "editing", "can_follow", "room"])
 
     @property
     def staged(self) -> Staged:
@@ -89,7 +104,7 @@ class Stage(TutorWidget):
         return self._staged
 
     @property
-    def position(self) -> Position:
+    def position(self) -> City:
         """The city on the stage; of an example, the one of the present statement."""
         show, whole = self._show, self._staged.position
         ground = show.frames[self.at].ground if self._staged.show == "example" else -1
@@ -100,10 +115,10 @@ class Stage(TutorWidget):
         return whole if stated.city == whole.city and not show.victories[ground] else stated
 
     @position.setter
-    def position(self, position: Position) -> None:
+    def position(self, position: City) -> None:
         self.put(position, self._staged.victory)
 
-    def put(self, position: Position, victory: str) -> None:
+    def put(self, position: City, victory: str) -> None:
         """Another city, to be shown as the one before; an example makes way for the score."""
         show = "score" if self._staged.show == "example" else self._staged.show
         self._go(replace(self._staged, position=position, victory=victory, show=show, cell=None, taken=()))
@@ -148,14 +163,14 @@ class Stage(TutorWidget):
             self.shelf = {
                 "lang": lang,
                 "examples": shelf(lang),
-                "lessons": lesson_shelf(lang) if self._lessons else [],
+                "lessons": lesson_shelf(lang, self.packs()) if self._lessons else [],
             }
         has_city = bool(self._show.grounds)
         shows = [name for name in SHOWS if has_city or name == "example"]
         if not staged.example:
             shows.remove("example")
         return {
-            "stage": self._show.scene(),
+            "stage": self._show.scene() | self._impossible(),
             "at": self.at,
             "jump": self._jump,
             "show": staged.show,
@@ -174,8 +189,14 @@ class Stage(TutorWidget):
             "player": self._player(),
             "editing": self.editing,
             "link": self._link,
+            "can_follow": self.can_follow,
+            "room": self._room(),
             "work": query(staged.position, staged.victory),
         }
+
+    def _impossible(self) -> dict[str, str]:
+        found = self._staged.impossible(self.language)
+        return {"note": found} if found else {}
 
     def _way(self) -> str:
         """How it is played, in a word or two; of a single city, whose part is shown."""
@@ -261,7 +282,7 @@ class Stage(TutorWidget):
     def on_card(self, gesture: Gesture) -> None:
         """Ask for another card, or turn it."""
         card, turn = str(gesture["card"]), int(gesture.get("turn", 0)) % TURNS
-        card_of(card, "card")
+        card_of(card, "card", self._staged.position.setting.edition)
         self._go(replace(self._staged, card=card, turn=turn))
 
     def on_cell(self, gesture: Gesture) -> None:
@@ -292,7 +313,7 @@ class Stage(TutorWidget):
 
     def on_lesson(self, gesture: Gesture) -> None:
         """Open the position of a step, ``lesson/step``."""
-        step = lesson_step(str(gesture["id"]))
+        step = lesson_step(str(gesture["id"]), self.packs())
         show = LESSON_SHOWS.get(step.mode, "places")
         self._go(Staged(step.position, step.way.victory, show, predict=self._staged.predict))
 
@@ -312,9 +333,25 @@ class Stage(TutorWidget):
         """Bring the editor, or put it away."""
         self.editing = bool(gesture["on"])
 
+    def on_follow(self, gesture: Gesture) -> None:
+        """Let phones follow, or no longer; with the base of their address."""
+        self._base = link_base(str(gesture.get("base", "")))
+        self.following = self.can_follow and bool(gesture["on"])
+
+    def on_blank(self, gesture: Gesture) -> None:
+        """The browser has made the screen black, or shows the stage again."""
+        self.blank = bool(gesture["on"])
+
+    def _room(self) -> dict[str, Any] | None:
+        """Where phones find the stage."""
+        if not self.room or not self._base:
+            return None
+        link = f"{self._base.rstrip('/')}/s/{self.room}"
+        return {"link": link, "shown": link.partition("//")[2], "qr": qr_path(link)}
+
     def on_share(self, gesture: Gesture) -> None:
         """A link of the stage as it is now, and its QR code; without a base it goes away."""
-        base = str(gesture.get("base", ""))
+        base = link_base(str(gesture.get("base", "")))
         fields = urlencode({"page": "teach"}) + "&" + self._staged.query(self.at)
         link = f"{base}?{fields}"
         self._link = {"link": link, "qr": qr_path(link)} if base else None

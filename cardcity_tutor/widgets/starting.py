@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.position import City
 
 from .editing import Options
 
 RULES = tuple(Options.__annotations__)
 
 
-def start_position(city: Position | str, options: dict[str, Any]) -> Position:
+def start_position(city: City | str, options: dict[str, Any]) -> City:
     """The position of a widget; takes its options out of ``options``, where the traits are left."""
     rules = {key: options.pop(key) for key in RULES if key in options}
-    if isinstance(city, str):
-        return Position.of(city, **rules)
+    if not isinstance(city, City):
+        return City(city, **rules)
     if rules:
         raise InputError("widget-position-options", fields=", ".join(rules))
     return city

@@ -60,9 +60,12 @@ class Tabletop(TutorWidget):
         )
 
 
-def place_of(gesture: Mapping[str, Any]) -> Place:
-    """The cell of a gesture."""
-    row, column = (int(number) for number in gesture["cell"])
+def place_of(gesture: Mapping[str, Any], position: Position | None = None) -> Place:
+    """The cell of a gesture; where the position is known it may be named."""
+    cell = gesture["cell"]
+    if isinstance(cell, str) and position is not None:
+        return position.place(cell)
+    row, column = (int(number) for number in cell)
     if max(abs(row), abs(column)) > FAR:
         raise ValueError("a cell far off every map")
     return row, column

@@ -9,7 +9,7 @@ from cardcity_tutor.core.errors import InputError
 
 from .dividing import KEPT, POOL, UNDER, Work
 
-_MONEY = re.compile(r"\$(\d+)|(\d+)\$")
+_MONEY = re.compile(r"\$(\d{1,9})|(\d{1,9})\$")
 
 
 def find_card(word: str, cards: Sequence[str], free: Sequence[int]) -> int | None:

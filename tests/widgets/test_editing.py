@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position, Reserve
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.reserve import Reserve
 from cardcity_tutor.games.cardcity.tokens import DIAGONAL_FACINGS, MAP_TOKENS, STRAIGHT_FACINGS
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.plan import plan_of
@@ -76,7 +77,8 @@ def test_painting_changes_one_cell(position: Position, data: st.DataObject) -> N
 
 def free(position: Position) -> list[Place]:
     """The empty places that a card could be built on, as far as frame and zone go."""
-    return [(item[0], item[1]) for item in position.with_hand([], 99).legal("K")]
+    card = "K" if position.setting.edition == "xl" else "P"
+    return [(item[0], item[1]) for item in position.with_hand([], 99).legal(card)]
 
 
 @pytest.mark.parametrize("name", [name for name in EXAMPLES if name != "full"])

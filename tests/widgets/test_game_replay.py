@@ -10,8 +10,8 @@ from urllib.parse import urlencode
 
 import pytest
 
+from cardcity_tutor.club.seals import VARIABLE, is_sealed, new_key
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.core.sealing import VARIABLE, is_sealed, new_key
 from cardcity_tutor.games.cardcity.play import apply
 from cardcity_tutor.games.cardcity.record import replay
 from cardcity_tutor.games.cardcity.state import view

@@ -48,7 +48,7 @@ def test_in_the_crisis_a_discard_names_the_price_that_counts() -> None:
     (reason,) = against(CRISIS, "L")
     (text,) = discard_words("en", (reason,), "L", "xl")
     assert "number 3 of the city, costs $15" in text
-    assert "With $7 at hand, $8 is missing" in text
+    assert "With $7 in hand, $8 is missing" in text
     assert "Leisure Crisis · XL rulebook, p.\N{NO-BREAK SPACE}20" in text
 
 
@@ -63,7 +63,7 @@ def test_in_the_crisis_a_cell_names_the_rule_of_the_crisis() -> None:
 def test_without_the_crisis_the_usual_price_is_told() -> None:
     (reason,) = against(Position.of("L M L", money=2), "L")
     (text,) = discard_words("en", (reason,), "L", "xl")
-    assert "This leisure costs $5. With $2 at hand, $3 is missing." in text
+    assert "This leisure building costs $5. With $2 in hand, $3 is missing." in text
 
 
 def test_leisure_built_in_the_crisis_cites_the_crisis() -> None:
@@ -89,8 +89,8 @@ def test_the_discard_of_another_player_has_its_reason_too() -> None:
 
 def test_a_taken_lot_is_told_as_far_as_it_is_known() -> None:
     offer = offered(Lot(cards("R"), cards("L"), 2), Lot(cards("C"), cards("P")))
-    assert told(1, "open", 1, offer) == "You take a residence; face down: a leisure; a bribe of $2."
-    assert told(0, "open", 1, offer) == "Bob takes a residence; face down: a leisure; a bribe of $2."
+    assert told(1, "open", 1, offer) == "You take a residence; face down: a leisure building; a bribe of $2."
+    assert told(0, "open", 1, offer) == "Bob takes a residence; face down: a leisure building; a bribe of $2."
     assert told(2, "open", 1, offer) == "Bob takes a residence; 1 face-down card; a bribe of $2."
     assert told(2, "rest", 0, offer) == "Anne is left with a commerce; 1 face-down card."
 
@@ -105,7 +105,7 @@ def test_alone_the_card_under_the_pile_is_named() -> None:
     draw = Event("draw", "solo-draw", 1, 0, {"cards": cards("R C L")})
     take = Event("take", "solo-draw", 1, 0, {"cards": cards("R L")})
     text = Telling("en", 0, NAMES, "xl", [str]).words(take, draw).text
-    assert text == "You keep a residence and a leisure; a commerce goes under the pile."
+    assert text == "You keep a residence and a leisure building; a commerce goes under the pile."
 
 
 def test_the_log_tells_lots_at_a_real_table() -> None:

@@ -32,9 +32,12 @@ def told(view: LotsView) -> str:
 
 def test_division_by_gestures() -> None:
     lots = LotsView(SIX, lang="en")
-    for card, place in enumerate(["open-up", "rest-up", "open-up", "rest-down", "rest-up", "rest-down"]):
+    for card, place in enumerate(["open-up", "rest-up", "open-up", "rest-down"]):
         lots.gesture = {"kind": "move", "card": card, "to": place}
-    assert lots.scene["said"] == "residence and leisure, cut diagonally: face down, large lot, 2 of 2."
+    lots.gesture = {"kind": "move", "card": 5, "to": "rest-down"}
+    assert lots.scene["said"] == (
+        "residence and leisure, cut diagonally: face down, large lot, 2 of 2. All others: face up, large lot."
+    )
     assert lots.value["complete"] is False
     lots.gesture = {"kind": "offer"}
     assert lots.value == {
@@ -45,6 +48,22 @@ def test_division_by_gestures() -> None:
     assert lots.scene["say"]["head"] == "The two lots are offered."
     lots.gesture = {"kind": "move", "card": 0, "to": POOL}
     assert lots.value["complete"] is False
+
+
+def test_the_last_place_fills_by_itself_and_one_undo_takes_it_back() -> None:
+    lots = LotsView(SIX)
+    for card, place in enumerate(["open-up", "open-up", "rest-up"]):
+        lots.move(card, place)
+        assert lots.work.at.count(POOL) == 5 - card
+    lots.move(3, "rest-up")
+    assert lots.work.at == ("open-up", "open-up", "rest-up", "rest-up", "rest-down", "rest-down")
+    lots.gesture = {"kind": "undo"}
+    assert lots.work.at.count(POOL) == 3
+    lots.gesture = {"kind": "redo"}
+    lots.move(0, POOL)  # who takes a card back shall not see it return
+    assert lots.work.at.count(POOL) == 1
+    lots.move(1, "rest-down")
+    assert lots.work.at[0] == POOL
 
 
 def test_undo_and_redo() -> None:

@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 import pytest
 
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.widgets.counted_games import Kept
 from cardcity_tutor.widgets.game_table import GameTable
 from cardcity_tutor.widgets.play_party import STRENGTHS
 from cardcity_tutor.widgets.play_records import LARGEST, glance
@@ -147,15 +148,15 @@ def test_an_open_game_is_replaced_only_after_a_question(setup: PlaySetup, record
     assert setup.wish == {}
     ask(setup, "open", text=record)
     ask(setup, "sure", on=True)
-    assert setup.wish == {"do": "open", "record": record}
+    assert setup.wish == {"do": "open", "record": record, "ticket": None}
     ask(setup, "continue")
-    assert setup.wish == {"do": "resume", "record": record, "genuine": True}
+    assert setup.wish == {"do": "resume", "record": record, "ticket": None}
 
 
 def test_a_game_that_is_over_can_be_looked_at(setup: PlaySetup) -> None:
     table = GameTable(seed=1)
     Person(1).play(table)
-    setup.keep(table.value["record"])
+    setup.keep(Kept(table.value["record"]))
     assert setup.scene["kept"]["over"]
     assert setup.scene["kept"]["more"] == "Over"
     ask(setup, "continue")
@@ -217,16 +218,22 @@ def test_impossible_gestures_are_answered(setup: PlaySetup, gesture: dict[str, A
 def test_in_both_languages(lang: str, record: str) -> None:
     setup = PlaySetup(lang=lang, nickname="Zoé")
     way = {"edition": "xl", "level": "normal", "victory": "economic", "variants": [], "players": 2}
-    saved = {"way": way, "turn": 3, "turns": 8, "saved": "2026-11-06T10:00:00"}
+    saved = {"way": way, "turn": 3, "turns": 8, "saved": "2026-11-06T10:00:00", "counts": True}
     setup.games = [
         {"id": 1, "title": "Zoé, Bob", "over": False, **saved},
         {"id": 2, "title": "", "over": True, **saved},
     ]
-    setup.keep(record)
+    setup.keep(Kept(record))
     ask(setup, "company", value="bots")
     titles = [game["title"] for game in setup.scene["games"]]
     assert titles[0] == "Zoé, Bob"
     assert titles[1] != ""
+    assert [
+        (" · compte · " if lang == "fr" else " · counts · ") in game["more"] for game in setup.scene["games"]
+    ] == [
+        True,
+        False,  # it has counted
+    ]
     assert ("06/11/2026" if lang == "fr" else "2026-11-06") in setup.scene["games"][0]["more"]
     assert setup.panel.scene["summary"] in setup.scene["kept"]["title"]
     assert [name for name, _ in setup.scene["bots"]] == list(STRENGTHS)

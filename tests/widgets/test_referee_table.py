@@ -374,11 +374,32 @@ def test_income_is_paid_and_taken_back() -> None:
     do(referee, "pay", seat=0)
     assert [player["money"] for player in referee.value["players"]] == [7, 3]
     do(referee, "pay")
-    assert [player["money"] for player in referee.value["players"]] == [11, 4]
-    assert referee.scene["note"] == "Ana gets $4: $7 → $11. Bo gets $1: $3 → $4."
+    assert [player["money"] for player in referee.value["players"]] == [7, 4]
+    assert referee.scene["note"] == "Bo gets $1: $3 → $4."
     do(referee, "undo")
     do(referee, "undo")
     assert [player["money"] for player in referee.value["players"]] == [3, 3]
+
+
+def test_nobody_is_paid_twice_in_a_turn() -> None:
+    referee = table(step="income")
+    do(referee, "pay")
+    paid = [player["money"] for player in referee.value["players"]]
+    for gesture in ({}, {"seat": 0}):
+        do(referee, "pay", **gesture)
+        assert referee.scene["note"].startswith("The income of turn 1 is paid already.")
+    income = referee.scene["referee"]["income"]
+    assert [seat["paid"] for seat in income["seats"]] == [True, True]
+    assert [player["money"] for player in referee.value["players"]] == paid
+    assert read(referee.value["table"]).unpaid == []  # a reload knows it too
+    do(referee, "next-turn")
+    assert (referee.step, referee.table.turn, referee.table.unpaid) == ("cards", 2, [0, 1])
+    do(referee, "step", step="income")
+    do(referee, "pay")
+    assert [player["money"] for player in referee.value["players"]] == [4 + 1, 4 + 1]
+    old = json.loads(referee.value["table"])
+    del old["turn"], old["seats"][0]["paid"], old["seats"][1]["paid"]
+    assert read(json.dumps(old)).turn == 1  # a file from before turns were counted
 
 
 def test_the_result_side_by_side_and_what_breaks_a_tie() -> None:
@@ -404,7 +425,10 @@ def test_the_result_side_by_side_and_what_breaks_a_tie() -> None:
     result = referee.scene["referee"]["result"]
     assert result["head"] == "Ana and Bo win together."
     assert result["ties"] == [
-        {"text": "A complete tie between Ana and Bo: the place is shared.", "cite": "Ties · chosen by us"}
+        {
+            "text": "A complete tie between Ana and Bo. The rulebook suggests playing again; here they share the place, which is our choice.",
+            "cite": "Ties · chosen by us",
+        }
     ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -98,7 +97,7 @@ class Shadow:
             mine = self.table.seats[player].position
             assert mine.money == seat.money
             if cells:
-                assert named_tokens(mine) == named_tokens(replace(self.state.position(player), hand=()))
+                assert named_tokens(mine) == named_tokens(self.state.position(player).changed(hand=()))
         reserve = self.state.reserve
         assert self.table.reserve[:2] == reserve[:2]
         assert self.table.reserve.clouds == reserve.clouds

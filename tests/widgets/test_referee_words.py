@@ -56,7 +56,10 @@ def test_a_tie_of_three_is_told_to_its_end() -> None:
         "A tie between Ana and Bo: the number of cards breaks it (Ana: 3, Bo: 2).",
     ]
     told = tie_words("en", "commercial", ["Ana", "Bo", "Cy"], [(9, 7, 3), (9, 2, 2), (9, 7, 3)])
-    assert told[-1].text == "A complete tie between Ana and Cy: the place is shared."
+    assert told[-1].text == (
+        "A complete tie between Ana and Cy. The rulebook suggests playing again; here they share the place, "
+        "which is our choice."
+    )
 
 
 @pytest.mark.parametrize(

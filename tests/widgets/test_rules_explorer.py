@@ -345,7 +345,7 @@ def nothing(explorer: RulesExplorer) -> Any:
 def test_a_question_of_which_no_rule_has_every_word() -> None:
     explorer = RulesExplorer(lang="en", query="cloud xylophone")
     assert explorer.value["found"]
-    assert explorer.scene["count"].endswith("None has all the words: these have the most of them.")
+    assert explorer.scene["count"].endswith("No rule has all these words; these come closest.")
     explorer.query = "cloud"
     assert "words" not in explorer.scene["count"]
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core.errors import IllegalAction
 from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.position import Position, Reserve
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.reserve import Reserve
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 from cardcity_tutor.widgets.session import Moment, Placed, Session
 from tests.engine.strategies import checked

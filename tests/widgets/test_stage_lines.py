@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 
 import pytest
 
 from cardcity_tutor.games.cardcity import claims
 from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.rulebook import examples
-from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording.claims import player_words
+from cardcity_tutor.games.cardcity.rulebook import Example, examples
+from cardcity_tutor.games.cardcity.rulebook.telling import tellings
+from cardcity_tutor.locale import LANGUAGES, keys, say
 from cardcity_tutor.render.wording.reasons import cite
 from cardcity_tutor.widgets.claim_boards import board
+from cardcity_tutor.widgets.deck import deck
 from cardcity_tutor.widgets.scoring import account, shown_lines
 from cardcity_tutor.widgets.stage import Stage
 from cardcity_tutor.widgets.staging.counting import counting
@@ -44,11 +44,10 @@ def test_every_line_with_a_rule_says_where_the_book_has_it(show: str, lang: str)
             assert all(line.cite == cite(lang, line.rule, position.setting.edition) for line in lines)
 
 
-def test_a_refused_statement_cites_the_rule_against_it() -> None:
-    wanted = [claim for claim in examples()["limit"].claims if claim["claim"] == "build"]
-    cited = [line.cite for line in lines_of("limit", "en") if line.title.startswith("Lay")]
-    assert any(cited)
-    assert cited == [cite("en", against[0]) if (against := claims.against(claim)) else "" for claim in wanted]
+def test_a_card_that_is_refused_cites_the_rule_against_it() -> None:
+    forbidden = lines_of("border-ban", "en")[0]
+    assert forbidden.mark == "no"
+    assert forbidden.cite == cite("en", "residence-industry")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -68,48 +67,141 @@ def test_growth_reads_as_a_sentence() -> None:
 # ------------------------------------------------------------------ examples
 
 
-def test_another_city_is_told_with_the_statement_about_it() -> None:
-    assert [line.given for line in lines_of("two-parks")[:3]] == [
-        "",
-        "Avec un parking en g6 et un parking en i7",
-        "Avec un parc en g6 et un parc en i7",
-    ]
-    assert "Avec la carte f6 tournée" in [line.given for line in lines_of("bicolour-turn")]
-    given = [line.given for line in lines_of("no-growth-abroad", "en")]
-    assert "Without a card at c5 · player A" in given
-    assert "In another city · player B" in given
+each_example = pytest.mark.parametrize("example", examples().values(), ids=examples())
 
 
+def test_every_word_of_the_tellings_is_told() -> None:
+    assert set(tellings()) == set(examples())
+    used = {line.key for telling in tellings().values() for line in telling.lines if line.key}
+    notes = {telling.note for telling in tellings().values()}
+    for lang in LANGUAGES:
+        written = {key for key in keys(lang) if key.startswith("telling-")}
+        assert used | {f"{key}.ask" for key in used} == written - notes
+
+
+@each_example
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_statement_about_another_city_goes_without_saying(lang: str) -> None:
-    for example in examples().values():
-        stated = [claim for claim in example.claims if "city" in claim]
-        show = showing(example, lang)
-        changes = sum(_cards(one) != _cards(other) for one, other in pairwise(stated))
-        told = [line for line in show.lines if re.match(r"(With|In another|Avec|Sans|Sur une)", line.given)]
-        assert len(told) == changes, example.id
+def test_every_line_of_an_example_says_something_of_its_own(example: Example, lang: str) -> None:
+    lines = showing(example, lang).lines
+    said = [(line.title, line.detail, line.where, line.value) for line in lines]
+    assert len(set(said)) == len(said)
+    assert all(line.title and line.detail for line in lines)
+    assert not any(line.value == "0" for line in lines)
+    titles = [line.title for line in lines if not line.where]
+    assert len(set(titles)) == len(titles), "a question is asked once"
 
 
-def _cards(claim: claims.Claim) -> str:
-    return claims.position(claim).text
+@each_example
+def test_a_line_rests_on_claims_that_are_proved(example: Example) -> None:
+    for line in tellings()[example.id].lines:
+        for at in [*line.shows, line.account, line.city]:
+            assert at is None or at < len(example.claims)
+        if line.account is not None:
+            assert example.claims[line.account].get("true", True)
+        stated = [example.claims[at] for at in line.shows if "city" in example.claims[at]]
+        assert len({claim["city"] for claim in stated}) <= 1, "one board shows one city"
 
 
+@each_example
+def test_the_board_never_goes(example: Example) -> None:
+    for predict in (False, True):
+        frames = showing(example, "en", predict=predict).frames
+        assert len({frame.ground == -1 for frame in frames}) == 1
+
+
+@each_example
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_sums_on_a_shared_map_name_their_player(lang: str) -> None:
-    for example in examples().values():
-        sums = [claim for claim in example.claims if claim["claim"] in ("score", "income")]
-        shared = [claim for claim in sums if player_words(lang, claim)]
-        show = showing(example, lang)
-        named = [line for line in show.lines if re.search(r"(?i)(joueur|player) [A-D]", line.given)]
-        assert len(named) >= len(shared), example.id
-        if shared:
-            assert not re.search(r"(?i)(joueur|player) [A-D]", show.aside)
+def test_the_places_that_the_words_name_are_on_the_board(example: Example, lang: str) -> None:
+    show = showing(example, lang)
+    labels = {label for label, _ in tellings()[example.id].marks}
+    for ground in show.scene()["grounds"]:
+        assert {label for label, _ in ground["marks"]} == labels
+    said = " ".join(f"{line.title} {line.detail}" for line in show.lines)
+    for label in labels - {"C", "B"}:  # of the district A, B, C only the ends are named one by one
+        assert re.search(rf"(?<!\w){re.escape(label)}(?!\w)", f"{said} {show.question}"), label
 
 
-def test_money_is_part_of_the_explanation() -> None:
-    line = lines_of("points-shared")[1]
-    assert line.given == "Joueur C · argent\u00a0: 115\u00a0$"
-    assert "115\u00a0$ en caisse\u00a0: +23\u00a0; 23 cases vides\u00a0: −23" in line.detail
+def test_marks_stay_where_they_are_when_the_frame_moves() -> None:
+    show = showing(examples()["architect"], "en")
+    for ground in show.grounds:
+        names = {label: ground.name(place) for (label, _), place in show.marked(ground.position).items()}
+        hall = next(place for place, token in ground.plan.tokens.items() if token == "M")
+        places = dict(zip("abc", show.marked(ground.position).values(), strict=True))
+        assert [(row - hall[0], column - hall[1]) for row, column in places.values()] == [
+            (0, 2),
+            (1, 2),
+            (2, 2),
+        ]
+        assert len(set(names.values())) == 3
+
+
+def test_the_eight_places_of_the_book_are_tried_with_every_card() -> None:
+    for name in ("construction", "construction-2012"):
+        show = showing(examples()[name], "en")
+        ground = show.scene()["grounds"][0]
+        number = {cell: label for label, cell in ground["marks"]}
+        frames = {line.title: frame for line, frame in zip(show.lines, show.frames[1:], strict=True)}
+        allowed = {
+            title: "".join(sorted(number[cell] for cell in frame.legal)) for title, frame in frames.items()
+        }
+        assert allowed == {
+            "A Leisure building, for $5": "12345678",
+            "A Parking": "12345678",
+            "An Industry": "12345",
+            "A Commerce": "123678",
+            "A Residence": "15",
+        }
+
+
+def test_a_score_is_told_as_the_score_show_tells_it() -> None:
+    show = showing(examples()["nineteen-points"], "en")
+    counted = counting(claims.position(examples()["nineteen-points"].claims[5]), "en", "residential")
+    assert show.lines[:-1] == counted.lines
+    assert [frame.total for frame in show.frames[1:-1]] == [frame.total for frame in counted.frames[1:]]
+    assert show.frames[-1].stamps == counted.frames[-1].stamps, "the tie-break leaves the board as it is"
+
+
+def test_all_plots_of_a_choice_are_drawn() -> None:
+    show = showing(examples()["residence-grows"], "en")
+    choice = next(
+        frame for line, frame in zip(show.lines, show.frames[1:], strict=True) if "A or on B" in line.detail
+    )
+    marks = dict(show.scene()["grounds"][0]["marks"])
+    assert {cell for _, cell, _ in choice.ghosts} == set(marks.values())
+    start = Position.of("L R . / I M . / . L C")
+    frame = growing(start, "en", "residential").frames[1]
+    ground = growing(start, "en", "residential").grounds[0]
+    plots = {ground.number[choice.place] for choice in start.due() if choice.colour == "R"}
+    assert {frame.ghosts[0][1], *frame.choices} == plots
+    assert len(plots) > 1
+
+
+def test_the_title_of_an_example_waits_for_the_end() -> None:
+    assert all(showing(example, "en").scene()["late"] for example in examples().values())
+    assert not growing(CITIES["grows"], "en", "residential").scene()["late"]
+
+
+def test_the_cards_of_a_division_lie_beside_its_words() -> None:
+    division = lines_of("acquisition-six")[1]
+    assert division.lots == (
+        (("R", False), ("C", False)),
+        (("P", False), ("C", False), ("I1", True), ("L", True)),
+    )
+    known = deck()
+    for telling in tellings().values():
+        assert all(token in known for line in telling.lines for lot in line.lots for token, _ in lot)
+
+
+def test_an_impossible_city_is_said_to_be_one() -> None:
+    stage = Stage("R I", lang="en")
+    assert "not reachable" in stage.scene["stage"]["note"]
+    stage.position = Position.of("M R I")
+    assert stage.scene["stage"]["note"].endswith("at f5.")
+    stage.position = Position.of("M R")
+    assert not stage.scene["stage"]["note"]
+    assert not Stage(example="bicolour-turn", lang="en").scene["stage"]["note"], (
+        "a part of a city in the book"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -121,10 +213,12 @@ def test_players_are_letters_wherever_the_book_tells_of_them(lang: str) -> None:
         assert re.search(r"(?i)(joueur|player) A", say(lang, f"ruling-{name}"))
 
 
-def test_a_figure_that_was_rebuilt_is_labelled() -> None:
+def test_a_figure_that_was_rebuilt_is_labelled_once() -> None:
     for example in examples().values():
-        note = showing(example, "fr").scene()["note"]
-        assert note == (say("fr", "entry-example-rebuilt") if example.rebuilt else "")
+        scene = showing(example, "fr").scene()
+        label = say("fr", "stage-rebuilt")
+        assert scene["aside"].endswith(f" · {label}") == example.rebuilt
+        assert say("fr", "entry-example-rebuilt") not in scene["note"]
 
 
 # ------------------------------------------------------------------ the head, and the cells that count

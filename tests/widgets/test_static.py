@@ -25,8 +25,8 @@ SCRIPTS = {name: text for name, text in FILES.items() if name.endswith(".js")}
 STYLES = {name: text for name, text in FILES.items() if name.endswith(".css")}
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 CODE = {name: COMMENT.sub("", text) for name, text in SCRIPTS.items()}
-MOST = 120_000
-MOST_WITH = {"lesson-player.js": 150_000, "game-table.js": 150_000, "referee-table.js": 137_000}
+MOST = 121_000
+MOST_WITH = {"lesson-player.js": 178_000, "game-table.js": 169_000, "referee-table.js": 156_000}
 SVG = "http://www.w3.org/2000/svg"
 
 each_file = pytest.mark.parametrize("name", FILES)

@@ -48,7 +48,7 @@ def _lacking(position: Position, card: str, price: int) -> Verdict | None:
 
 def verdict_on(position: Position, card: str, place: Place, facing: str | None, *, bought: bool) -> Verdict:
     """What the rules say of laying this card now. Which cards are still in hand, and must be built, nobody tells us."""
-    alone = replace(position, hand=())
+    alone = position.changed(hand=())
     if card == ARCHITECT:  # he stands where a cloud could lie
         return alone.verdict(CLOUD, place)
     own = alone.verdict(card, place, facing)
@@ -79,10 +79,10 @@ def laid(
         if card == ARCHITECT:
             return entered(table, number, place, ARCHITECT)
         price = price_of(position, card, bought=bought)
-        paid = replace(position, money=position.money - price, hand=())
+        paid = position.changed(money=position.money - price, hand=())
         after = paid.build(card, place, facing)
         if card == CLOUD:
-            after = replace(after, reserve=after.reserve._replace(clouds=max(0, after.reserve.clouds - 1)))
+            after = after.changed(reserve=after.reserve._replace(clouds=max(0, after.reserve.clouds - 1)))
         seat = table.seats[number]
         owed = seat.owed + cloud_comes(table, number, card, place)
         return table.with_seat(number, replace(seat, position=after, owed=owed))
@@ -110,7 +110,7 @@ class RefereeJudge(Judge):
         price = price_of(position, card, bought=bought)
         till = _lacking(position, card, price)
         shown = CLOUD if card == ARCHITECT else card
-        alone = replace(position, money=max(0, position.money - price)).with_hand([shown])
+        alone = position.changed(money=max(0, position.money - price)).with_hand([shown])
         found = survey(alone, self.ground.order, self.victory)
         kind = card_of(shown, "card")
         turns = sorted(facing for number, facing in found.verdicts if number == kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from cardcity_tutor.core.breakdown import Number, Term, whole
@@ -27,14 +28,16 @@ def incomes(table: Table) -> list[Term]:
 
 
 def paid(table: Table, who: Sequence[int]) -> Table:
-    """The table after these players got their income."""
+    """The table after these players got their income of the turn."""
     earned = incomes(table)
-    return table.with_money(
+    after = table.with_money(
         [
             seat.position.money + (int(earned[k].value) if k in who else 0)
             for k, seat in enumerate(table.seats)
         ]
     )
+    seats = (replace(seat, paid=table.turn) if k in who else seat for k, seat in enumerate(after.seats))
+    return replace(after, seats=tuple(seats))
 
 
 class Standing(NamedTuple):

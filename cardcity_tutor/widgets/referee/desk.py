@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 import traitlets
 
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
-from cardcity_tutor.games.cardcity.position import Reserve
+from cardcity_tutor.games.cardcity.reserve import Reserve
 from cardcity_tutor.games.cardcity.ways import Seats, Way, settled
 from cardcity_tutor.render.wording import listed, money_text, reason_words
 from cardcity_tutor.render.wording.options import moved_text
@@ -20,7 +20,7 @@ from ..ground import Ground
 from ..sharing import query
 from ..tabletop import CELL
 from .counting import growing, paid
-from .saving import LONGEST, choice_of, pile_count, read
+from .saving import LONGEST, MAX_TURNS, choice_of, pile_count, read
 from .scene import STEPS, cards_to_enter
 from .table import COUNTED, Price, Seat, Table, changed_game, check_money, clean_names, new_table
 
@@ -238,11 +238,14 @@ class RefereeDesk(TutorWidget):
         self.staged = query(seat.position, self.table.game.victory)
 
     def on_pay(self, gesture: Gesture) -> None:
-        """Pay the income of one player, or of all."""
+        """Pay the income of one player, or of all who have not got it yet this turn."""
         seat, lang = gesture.get("seat"), self.language
-        who = range(len(self.table.seats)) if seat is None else [int(seat)]
         before = self.table
-        self.become(paid(before, list(who)), self.seat if seat is None else int(seat))
+        who = [k for k in before.unpaid if seat is None or k == int(seat)]
+        if not who:
+            self.tell(self.say("referee-paid-already", turn=before.turn))
+            return
+        self.become(paid(before, who), self.seat if seat is None else int(seat))
         told = []
         for k in who:
             old, new = before.seats[k].position.money, self.table.seats[k].position.money
@@ -250,6 +253,13 @@ class RefereeDesk(TutorWidget):
             texts |= {"name": before.seats[k].name, "after": money_text(lang, new)}
             told.append(filled(lang, "referee-said-income", texts))
         self.tell(" ".join(told))
+
+    def on_next_turn(self, _: Gesture) -> None:
+        """The next turn begins: its income is still to be paid."""
+        table = self.table
+        self.become(replace(table, turn=min(table.turn + 1, MAX_TURNS)))
+        self.step = "cards"
+        self.tell(self.say("referee-said-turn", turn=self.table.turn))
 
     # ---------------------------------------------------------------- keeping
 

@@ -14,8 +14,8 @@ from cardcity_tutor.render.wording.cards import kind_of
 from .stock import clouds_wanted, in_play, kinds_on
 from .table import Seat, Table, named_tokens
 
-OF_THE_TABLE: Final = frozenset({"impossible-limit", "impossible-stock"})
-"""Impossibilities that are looked at for the whole table, not city by city."""
+OF_THE_TABLE: Final = frozenset({"impossible-clouds", "impossible-limit", "impossible-stock"})
+"""Impossibilities that are looked at with the whole table in view, not city by city."""
 LEVELS: Final = {"K": "setup-parks-clouds", "N": "setup-parks-clouds", "A": "architect"}
 _CELL: Final = re.compile(r"\[(-?\d+), (-?\d+)\]")
 

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.json_text import read_json
 from cardcity_tutor.games.cardcity.game import Game, game
-from cardcity_tutor.games.cardcity.position import PLENTY, Reserve
+from cardcity_tutor.games.cardcity.reserve import PLENTY, Reserve
 from cardcity_tutor.games.cardcity.rulebook import rules
 from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
 
@@ -20,6 +21,7 @@ VERSION: Final = 1
 LONGEST: Final = 40_000
 """Characters of a file that are read; four full cities need about three thousand."""
 MOST_DOUBTS: Final = 60
+MAX_TURNS: Final = 999
 
 
 def choice_of(way: Game) -> dict[str, Any]:
@@ -43,6 +45,7 @@ def written(table: Table) -> str:
         "version": VERSION,
         "way": choice_of(table.game),
         "first": table.first,
+        "turn": table.turn,
         "reserve": {pile: left for pile in COUNTED if (left := getattr(reserve, pile)) != PLENTY},
         "seats": [
             {
@@ -53,6 +56,7 @@ def written(table: Table) -> str:
                 "doubts": [[doubt.token, doubt.cell, list(doubt.rules)] for doubt in seat.doubts],
             }
             | ({"owed": seat.owed} if seat.owed else {})
+            | ({"paid": seat.paid} if seat.paid else {})
             for seat in table.seats
         ],
     }
@@ -64,8 +68,8 @@ def read(text: str) -> Table:
     if len(text) > LONGEST:
         raise InputError("referee-file-long", size=len(text), max=LONGEST)
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text, halves=True)
+    except ValueError:
         raise InputError("referee-file-unread") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise InputError("referee-file-unread")
@@ -77,7 +81,8 @@ def read(text: str) -> Table:
         raise InputError("referee-file-field", field="seats")
     names = clean_names([_text(seat, "name") for seat in seats], way.players)
     first = _count(data.get("first", 0), "first", most=way.players - 1)
-    table = Table(way, tuple(_seat(way, k, names[k], seat) for k, seat in enumerate(seats)), first)
+    turn = _count(data.get("turn", 1), "turn", most=MAX_TURNS)
+    table = Table(way, tuple(_seat(way, k, names[k], seat) for k, seat in enumerate(seats)), first, turn)
     if way.setting.shared and len({seat.position.text for seat in table.seats}) > 1:
         raise InputError("referee-file-field", field="city")
     return table.with_reserve(_reserve(_object(data, "reserve")))
@@ -107,7 +112,10 @@ def _seat(way: Game, number: int, name: str, data: Mapping[str, Any]) -> Seat:
     ):
         raise InputError("referee-file-field", field="doubts")
     seat = Seat(name, position, tuple(map(_stray, strays)))
-    return replace(seat, doubts=tuple(map(_doubt, doubts)), owed=_count(data.get("owed", 0), "owed"))
+    paid = _count(data.get("paid", 0), "paid", most=MAX_TURNS)
+    return replace(
+        seat, doubts=tuple(map(_doubt, doubts)), owed=_count(data.get("owed", 0), "owed"), paid=paid
+    )
 
 
 def _stray(item: object) -> Stray:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Number, Term
-from cardcity_tutor.games.cardcity.position import PLENTY, Position
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.reserve import PLENTY
 from cardcity_tutor.games.cardcity.ways import VALUES, Way
 from cardcity_tutor.render.wording import cite, listed, money_text, signed, term_words
 from cardcity_tutor.render.wording.options import choice_cite, choice_text, way_summary
 from cardcity_tutor.render.wording.phrases import filled, said
-from cardcity_tutor.render.wording.referee import objection_words, tie_words, winner_words
+from cardcity_tutor.render.wording.referee import all_tie_words, objection_words, winner_words
 
 from ..editing import palette
 from ..ground import Ground
@@ -131,12 +131,22 @@ class Words:
                     "title": filled(lang, "referee-income", {"name": self.names[k]}),
                     "lines": self.lines(k, account, "single-income"),
                     "total": money_text(lang, account.value),
-                    "money": filled(lang, "referee-money-after", after),
+                    "money": money_text(lang, money)
+                    if self.table.seats[k].paid >= self.table.turn
+                    else filled(lang, "referee-money-after", after),
+                    "paid": self.table.seats[k].paid >= self.table.turn,
                 }
             )
         names = self.listed_due()
         warning = filled(lang, "referee-due-first", {"names": names}) if names else ""
-        return {"seats": found, "warning": warning}
+        turn = self.table.turn
+        return {
+            "turn": said(lang, "referee-turn", turn=turn),
+            "seats": found,
+            "warning": warning,
+            "paid": said(lang, "referee-paid", turn=turn),
+            "next": "" if self.table.unpaid else said(lang, "referee-next-turn", turn=turn + 1),
+        }
 
     def result(self) -> dict[str, Any]:
         """The final count of everybody, side by side and city by city."""
@@ -196,15 +206,9 @@ class Words:
 
     def _ties(self, keys: Sequence[tuple[Number, ...]]) -> list[dict[str, str]]:
         """For each score that several have, what tells them apart, and by which rule."""
-        victory, edition = self.table.game.victory, self.table.game.setting.edition
-        found = []
-        for score in dict.fromkeys(key[0] for key in keys if key):
-            equal = [k for k, key in enumerate(keys) if key and key[0] == score]
-            if len(equal) > 1:
-                names, same = [self.names[k] for k in equal], [keys[k] for k in equal]
-                told = tie_words(self.lang, victory, names, same, edition=edition)
-                found += [words._asdict() for words in told]
-        return found
+        game = self.table.game
+        told = all_tie_words(self.lang, game.victory, self.names, keys, edition=game.setting.edition)
+        return [words._asdict() for words in told]
 
     def _text(self, head: str, found: Sequence[Any], totals: Sequence[str], rows: Sequence[Any]) -> str:
         """The result as a plain text, to send or to print."""
@@ -272,7 +276,7 @@ def seen_positions(table: Table) -> list[Position]:
     """The cities as they are judged: no cloud is announced when all lie on the table."""
     left = clouds_left(table)
     return [
-        replace(seat.position, reserve=seat.position.reserve._replace(clouds=left)) for seat in table.seats
+        seat.position.changed(reserve=seat.position.reserve._replace(clouds=left)) for seat in table.seats
     ]
 
 

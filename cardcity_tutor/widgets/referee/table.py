@@ -11,7 +11,8 @@ from cardcity_tutor.games.cardcity.game import DEFAULT_HALL, START_MONEY, Game
 from cardcity_tutor.games.cardcity.kernel.bits import popcount
 from cardcity_tutor.games.cardcity.names import names_of
 from cardcity_tutor.games.cardcity.notation import city_text
-from cardcity_tutor.games.cardcity.position import PLENTY, Position, Reserve
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.reserve import PLENTY, Reserve
 from cardcity_tutor.render.window import tokens_of
 
 from ..editing import Options, shifted
@@ -48,6 +49,8 @@ class Seat:
     doubts: tuple[Doubt, ...] = ()
     owed: int = 0
     """Clouds that were seen to come and are not laid yet."""
+    paid: int = 0
+    """The last turn whose income was paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,12 @@ class Table:
     seats: tuple[Seat, ...]
     first: int = 0
     """Who is first player; on a shared map one builds and develops after the other."""
+    turn: int = 1
+
+    @property
+    def unpaid(self) -> list[int]:
+        """The seats whose income of this turn is still to be paid."""
+        return [k for k, seat in enumerate(self.seats) if seat.paid < self.turn]
 
     @property
     def order(self) -> list[int]:
@@ -81,15 +90,15 @@ class Table:
         reserve = _left(self.reserve, seat.position.reserve)
         come = _clouds(seat.position) - _clouds(self.seats[number].position)
         owed = max(0, seat.owed - max(0, come))
-        seat = replace(seat, position=replace(seat.position, reserve=reserve), owed=owed)
+        seat = replace(seat, position=seat.position.changed(reserve=reserve), owed=owed)
         seats = []
         for k, other in enumerate(self.seats):
             if k == number:
                 seats.append(_settled(seat))
                 continue
-            position = replace(other.position, reserve=reserve)
+            position = other.position.changed(reserve=reserve)
             if changed:
-                position = replace(seen_by(seat.position, k), money=position.money)
+                position = seen_by(seat.position, k).changed(money=position.money)
             seats.append(_settled(replace(other, position=position)))
         return replace(self, seats=tuple(seats))
 
@@ -102,14 +111,14 @@ class Table:
         for amount in amounts:
             check_money(amount)
         seats = [
-            replace(seat, position=replace(seat.position, money=amount))
+            replace(seat, position=seat.position.changed(money=amount))
             for seat, amount in zip(self.seats, amounts, strict=True)
         ]
         return replace(self, seats=tuple(seats))
 
     def with_reserve(self, reserve: Reserve) -> Table:
         """The table with other piles beside the cities."""
-        seats = [replace(seat, position=replace(seat.position, reserve=reserve)) for seat in self.seats]
+        seats = [replace(seat, position=seat.position.changed(reserve=reserve)) for seat in self.seats]
         return replace(self, seats=tuple(seats))
 
 
@@ -232,10 +241,10 @@ def changed_game(table: Table, game: Game) -> tuple[Table, Price]:
             seats[k] = replace(seat, name=seats[k].name, position=position)
             continue
         if k < game.players:
-            seats[k] = replace(seats[k], position=replace(seats[k].position, money=seat.position.money))
+            seats[k] = replace(seats[k], position=seats[k].position.changed(money=seat.position.money))
         if not _bare(table, seat):
             (anew if k < game.players else gone).append(seat.name)
-    after = replace(fresh, seats=tuple(seats), first=min(table.first, game.players - 1))
+    after = replace(fresh, seats=tuple(seats), first=min(table.first, game.players - 1), turn=table.turn)
     return after.with_reserve(table.reserve), Price(tuple(anew), tuple(gone))
 
 

@@ -24,7 +24,7 @@ from ..scoring import score_label
 from ..table.moments import against
 from ..table.scene import STATIONS
 from ..table.seats import seat_names
-from ..table.telling import account_lines
+from ..table.telling import account_lines, final_ties
 from .frames import Film
 from .story import Story, chairs, tokens
 
@@ -162,7 +162,7 @@ class StoryScene:
             return []
         seats = sorted(range(len(results)), key=lambda seat: results[seat].place)
         victory = self.story.game.victory
-        return [
+        ranking = [
             filled(
                 self.lang,
                 "table-part",
@@ -172,6 +172,10 @@ class StoryScene:
                 },
             )
             for seat in seats
+        ]
+        ties = final_ties(self.lang, self.story.last, names)
+        return ranking + [
+            filled(self.lang, "table-discard-why", {"text": tie.text, "cite": tie.cite}) for tie in ties
         ]
 
     def _lots(self, event: Event) -> list[list[Any]]:

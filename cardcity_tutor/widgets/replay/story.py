@@ -8,11 +8,14 @@ from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.game import Event
+from cardcity_tutor.core.record import Line, dumped
+from cardcity_tutor.games.cardcity import fields
 from cardcity_tutor.games.cardcity.actions import Action, Lot
 from cardcity_tutor.games.cardcity.game import Game
 from cardcity_tutor.games.cardcity.play import apply, start
-from cardcity_tutor.games.cardcity.position import Position, Reserve
-from cardcity_tutor.games.cardcity.record import UNRECORDED, Line, Replayed, decision, dumped, replay
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.record import UNRECORDED, Replayed, decision, replay
+from cardcity_tutor.games.cardcity.reserve import Reserve
 from cardcity_tutor.games.cardcity.state import HIDDEN, Seat, State
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of
 
@@ -65,7 +68,7 @@ class Story:
         """A player's city at a moment, without a hand."""
         moment = self.moments[at]
         city, money, _, _, architect = moment.seats[seat]
-        return Position(self.game.setting, city, money, (), moment.reserve, architect)
+        return Position.made(self.game.setting, city, money, (), moment.reserve, architect)
 
     def hand(self, at: int, seat: int) -> tuple[int, ...]:
         """What a player holds; cards that the one who looks cannot know are ``HIDDEN``."""
@@ -109,6 +112,7 @@ class Story:
 
 def read_games(text: str) -> list[Replayed]:
     """The games of a record, played again. Raises ``InputError`` naming the line, and the field where it is one."""
+    fields.text(text, "record")
     size = len(text.encode())
     if size > LONGEST:
         raise InputError("replay-long", size=size // 1024 + 1, max=LONGEST // 1024)

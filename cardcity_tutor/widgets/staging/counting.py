@@ -19,10 +19,11 @@ def counting(position: Position, lang: str, what: str, *, predict: bool = False)
     show.title, show.question = counted["title"], counted["question"]
     so_far, total = say(lang, "stage-so-far"), say(lang, "stage-total")
     show.frames.append(Frame(total=counted["zero"], label=so_far))
-    terms = list(shown_lines(account(position, what)[0]))
+    told = zip(shown_lines(account(position, what)[0]), counted["lines"], strict=True)
+    terms = [(term, line) for term, line in told if term.value or term.cells]
     stamps: list[tuple[str, float, float]] = []
     lit: dict[int, None] = {}
-    for number, (term, line) in enumerate(zip(terms, counted["lines"], strict=True), 1):
+    for number, (term, line) in enumerate(terms, 1):
         last = number == len(terms)
         if line["at"]:
             x, y = line["at"]

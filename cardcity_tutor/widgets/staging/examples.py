@@ -1,36 +1,35 @@
-"""The rulebook's worked examples on the stage: each statement is first asked, then judged and shown on its own city."""
+"""The rulebook's worked examples on the stage, told as the book tells them: a question, its answer, and what shows it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity import claims
 from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.rulebook import Example, examples
-from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording.claims import claim_words
+from cardcity_tutor.games.cardcity.rulebook.telling import ToldLine, tellings
+from cardcity_tutor.locale import has, say
+from cardcity_tutor.render.wording import money_text
+from cardcity_tutor.render.wording.claims import given_words, player_words
 from cardcity_tutor.render.wording.reasons import cite
 from cardcity_tutor.render.wording.rules import example_words
-from cardcity_tutor.render.wording.stage import account_text, limit_text, may_go, where_yes_no
+from cardcity_tutor.render.wording.stage import limit_text
 
-from ..claim_boards import COUNTED, POSITION
+from ..claim_boards import COUNTED
 from ..ground import Ground
 from ..judging import token_of
 from ..scoring import INCOME, counted_places
-from .circumstances import changed, different, shared, told
 from .counting import counting
-from .frames import Frame, Line, Show, cells_named, spot
+from .frames import Frame, Line, Show, spot
 
 Claim = Mapping[str, Any]
-NAMED = 8
-TOGETHER = 3
-"""So many cells tried with one card are one statement: where it may go."""
+TRIED = ("build", "duty")
+MANY = 3
+"""So many cells tried with one card are marked as allowed and forbidden, without a ghost on each."""
 
 
 def example_named(name: str) -> Example:
@@ -42,116 +41,119 @@ def example_named(name: str) -> Example:
 
 
 def showing(example: Example, lang: str, *, predict: bool = False) -> Show:
-    """An example, statement by statement."""
-    words = example_words(lang, example)
-    usual = shared(example.claims, lang)
+    """An example line by line; its title would often give the answer away and comes last."""
+    words, telling = example_words(lang, example), tellings()[example.id]
+    rebuilt = [say(lang, "stage-rebuilt")] if example.rebuilt else []
     show = Show(
-        words["title"], words["question"], aside=" · ".join([words["cite"], *usual]), note=words["rebuilt"]
+        words["title"],
+        words["question"],
+        aside=" · ".join([words["cite"], *_shared(example.claims, lang), *rebuilt]),
+        note=say(lang, telling.note) if has(lang, telling.note) else "",
+        late=True,
+        marks=telling.marks,
     )
     _lay_all(show, example.claims, lang)
-    show.frames.append(Frame(ground=_laid(show, example.claims[0], lang)))
-    before: Ground | None = None
-    for group in _statements(example.claims):
-        line, frame = _several(show, group, lang) if len(group) > 1 else _one(show, group[0], lang)
-        here = _ground(show, group[0], lang)
-        given = told([*changed(before, here, lang), *different(group[0], usual, lang)])
-        before, line = here or before, replace(line, given=given)
-        asked = Frame(ground=frame.ground, spot=frame.spot if len(group) == 1 else "")
-        show.add(line, frame, predict=predict, asked=asked)
-    answer = Line(say(lang, "stage-answer"), words["answer"], ahead=say(lang, "stage-answer"))
-    show.add(answer, Frame(ground=show.frames[-1].ground), predict=False)
+    show.frames.append(Frame(ground=0 if show.grounds else -1))
+    for line in telling.lines:
+        if line.account is None:
+            _tell(show, example, line, lang, predict=predict)
+        else:
+            _count(show, example.claims[line.account], lang, predict=predict)
     return show
 
 
-def _statements(stated: Sequence[Claim]) -> Iterator[list[Claim]]:
-    """What is stated at a time: a card on many cells at once, all else one by one."""
-    for _, group in groupby(stated, key=_together):
-        found = list(group)
-        yield from [found] if len(found) >= TOGETHER else ([claim] for claim in found)
-
-
-def _together(claim: Claim) -> object:
-    """Claims of one key are about one card on one city."""
-    if claim["claim"] != "build":
-        return id(claim)
-    return repr([claim.get(key) for key in (*POSITION, "money", "card", "facing")])
+def _shared(stated: Sequence[Claim], lang: str) -> list[str]:
+    """How all statements of an example are played. On a shared map every sum names its player for itself."""
+    told = [given_words(lang, claim) for claim in stated if claim["claim"] not in ("split", "places")]
+    named = {player_words(lang, claim) for claim in stated if claim["claim"] in COUNTED}
+    return [
+        text for text in (told[0] if told else []) if text not in named and all(text in one for one in told)
+    ]
 
 
 def _laid(show: Show, claim: Claim, lang: str) -> int:
     return show.lay(claims.position(claim), lang, claim.get("victory", "")) if "city" in claim else -1
 
 
-def _ground(show: Show, claim: Claim, lang: str) -> Ground | None:
-    at = _laid(show, claim, lang)
-    return show.grounds[at] if at >= 0 else None
-
-
 def _lay_all(show: Show, stated: Sequence[Claim], lang: str) -> None:
-    """All cities of an example; where something is counted, wide enough for all that counts."""
+    """All cities of an example, wide enough for the marks; where something is counted, for all that counts."""
     counts = any(claim["claim"] in COUNTED for claim in stated)
     for claim in stated:
         if "city" in claim:
             position = claims.position(claim)
-            also = counted_places(position) if counts else ()
+            also = [*(counted_places(position) if counts else ()), *show.marked(position).values()]
             show.lay(position, lang, claim.get("victory", ""), also=also)
 
 
-def _several(show: Show, stated: Sequence[Claim], lang: str) -> tuple[Line, Frame]:
-    """One card tried on several cells of one city."""
-    first = stated[0]
-    at = _laid(show, first, lang)
-    ground = show.grounds[at]
-    position = claims.position(first).with_hand(())
-    allowed: list[Place] = []
-    refused: list[Place] = []
-    for claim in stated:
-        place = (claim["cell"][0], claim["cell"][1])
-        verdict = position.verdict(claim["card"], place, claim.get("facing"))
-        (allowed if verdict else refused).append(place)
-    token = token_of(first["card"], first.get("facing"))
-    title = may_go(lang, token)
-    text = where_yes_no(lang, cells_named(ground, allowed, NAMED), cells_named(ground, refused, NAMED))
-    frame = Frame(ground=at, legal=tuple(ground.numbers(allowed)), refused=tuple(ground.numbers(refused)))
-    return Line(title, text, f"{len(allowed)}/{len(stated)}", ahead=title), frame
+# ---------------------------------------------------------------- lines
 
 
-def _one(show: Show, claim: Claim, lang: str) -> tuple[Line, Frame]:
-    """One statement with what shows it."""
-    at = _laid(show, claim, lang)
-    ground = _ground(show, claim, lang)
-    words = claim_words(lang, claim, ground.name if ground else str)
-    detail = " ".join(filter(None, [words.told, *words.more[:1], _account(show, claim, at, lang)]))
-    against = next(iter(_against(claim)), "")
+def _count(show: Show, claim: Claim, lang: str, *, predict: bool) -> None:
+    """The account of a city, term by term as in the score show."""
+    at, counted = _laid(show, claim, lang), len(show.lines)
+    account = counting(show.positions[at], lang, _counts(claim), predict=predict)
+    show.lines += account.lines
+    show.frames += [
+        replace(frame, ground=at, shown=frame.shown + counted)
+        for frame in account.frames
+        if frame.shown or frame.asked
+    ]
+
+
+def _tell(show: Show, example: Example, told: ToldLine, lang: str, *, predict: bool) -> None:
+    """A line with its own words; one that rests on no claim leaves the board as it is."""
+    stated = [example.claims[at] for at in told.shows]
+    against = next((rule for claim in stated for rule in _against(claim)), "")
+    ask = say(lang, f"{told.key}.ask") if told.key else say(lang, "stage-answer")
     line = Line(
-        words.said,
-        detail,
-        ahead=words.said,
-        mark="yes" if words.true else "no",
+        ask,
+        say(lang, told.key) if told.key else example_words(lang, example)["answer"],
+        _value(stated, lang) if told.key else "",
+        ahead=ask,
+        mark=_mark(stated),
         rule=against,
-        cite=cite(lang, against, claim.get("edition", "xl")) if against else "",
+        cite=cite(lang, against, example.source.book) if against else "",
+        lots=told.lots,
     )
-    return line, _frame(show, claim, at, ground, lang) if ground else Frame(ground=-1)
+    frame = show.frames[-1]
+    if told.city is not None:
+        at = _laid(show, example.claims[told.city], lang)
+        ground = show.grounds[at]
+        frame = Frame(ground=at, lit=tuple(ground.numbers(told.lit)), spot=spot(ground.plan, told.lit))
+    elif stated and "city" in stated[0]:
+        frame = _joined([_frame(show, claim, lang) for claim in stated])
+    # Who is to guess sees the city that is asked about, and not yet what lights up on it.
+    show.add(line, frame, predict=predict, asked=Frame(ground=frame.ground))
+
+
+def _value(stated: Sequence[Claim], lang: str) -> str:
+    """The figure of a line."""
+    kinds = {claim["claim"] for claim in stated}
+    if kinds == {"setup"} and stated[0]["what"] != "hand":
+        return str(stated[0]["count"])
+    if kinds == {"limit"}:
+        return limit_text(lang, *claims.position(stated[0]).limit())
+    if kinds == {"build"} and len(stated) >= MANY:
+        return f"{sum(not claims.against(claim) for claim in stated)}/{len(stated)}"
+    return ""
+
+
+def _mark(stated: Sequence[Claim]) -> str:
+    """Whether a card that is tried is allowed; where one cell is and another is not, the board says which."""
+    found = {claims.holds(claim) for claim in stated if claim["claim"] in TRIED}
+    if len(found) != 1 or len(stated) >= MANY:
+        return ""
+    return "yes" if found.pop() else "no"
 
 
 def _against(claim: Claim) -> tuple[str, ...]:
     """The rules against what a statement wants to do."""
-    if claim["claim"] in ("build", "duty"):
+    if claim["claim"] in TRIED:
         return claims.against(claim)
     if claim["claim"] == "grows":
-        choice = Choice(claim["colour"], (claim["cell"][0], claim["cell"][1]))
+        choice = Choice(claim["colour"], _place(claim))
         return claims.position(claim).development_verdict(choice).rules
     return ()
-
-
-def _account(show: Show, claim: Claim, at: int, lang: str) -> str:
-    """The terms that a stated sum is made of, so that money and empty cells are no riddle."""
-    if claim["claim"] not in COUNTED:
-        return ""
-    lines = counting(show.positions[at], lang, _counts(claim)).lines
-    if claim.get("part", "total") != "total":
-        rule = claims.income_part(claim).rule
-        lines = [line for line in lines if line.rule == rule]
-    return account_text(lang, [(line.title, line.value) for line in lines if line.value != "0"])
 
 
 def _counts(claim: Claim) -> str:
@@ -159,44 +161,58 @@ def _counts(claim: Claim) -> str:
     return INCOME if claim["claim"] == "income" else str(claim["victory"])
 
 
-def _frame(show: Show, claim: Claim, at: int, ground: Ground, lang: str) -> Frame:
-    kind = claim["claim"]
-    position = show.positions[at]
-    place: Place | None = (claim["cell"][0], claim["cell"][1]) if "cell" in claim else None
-    if kind == "district":
-        cells = claims.district_of(claim)
-        return Frame(ground=at, lit=tuple(ground.numbers(cells)), spot=spot(ground.plan, cells))
-    if kind in ("build", "duty") and place:
-        where = position.with_hand(()) if kind == "build" else position
-        verdict = where.verdict(claim["card"], place, claim.get("facing"))
-        token = token_of(claim["card"], claim.get("facing"))
-        return _tried(
-            ground, at, place, token, [reason.cells for reason in verdict.reasons], allowed=bool(verdict)
-        )
-    if kind == "grows" and place:
-        choice = Choice(claim["colour"], place)
-        due = choice in position.due()
-        reasons = position.development_verdict(choice).reasons
-        faults = [reason.cells for reason in reasons]
-        return _tried(ground, at, place, claim["colour"], faults, allowed=due, grows=True)
-    if kind == "cloud" and place:
-        return _tried(ground, at, place, claim.get("card", "I1"), [], allowed=claims.holds(claim))
-    if kind == "outcome":
-        return Frame(ground=show.lay(claims.position({**claim, "city": claim["result"]}), lang), badges=True)
-    if kind == "limit":
-        limit = position.limit()
-        return Frame(ground=at, total=limit_text(lang, *limit), label=say(lang, "stage-limit"))
-    if kind in COUNTED:
-        return _counted(show, at, _counts(claim), lang)
-    return Frame(
-        ground=at, badges=kind == "still", ghosts=tuple(_due(ground, position)) if kind == "still" else ()
+def _place(claim: Claim) -> Place:
+    row, column = claim["cell"]
+    return row, column
+
+
+# ---------------------------------------------------------------- frames
+
+
+def _joined(frames: Sequence[Frame]) -> Frame:
+    """Several statements about one city in one picture."""
+    first = frames[0]
+    many = len(frames) >= MANY
+    return replace(
+        first,
+        lit=_all(frame.lit for frame in frames),
+        spot="" if many else "".join(dict.fromkeys(frame.spot for frame in frames)),
+        ghosts=() if many else _all(frame.ghosts for frame in frames),
+        culprits=() if many else _all(frame.culprits for frame in frames),
+        legal=_all(frame.legal for frame in frames),
+        refused=_all(frame.refused for frame in frames),
     )
 
 
-def _due(ground: Ground, position: Position) -> Iterator[tuple[str, int, bool]]:
-    for choice in position.due():
-        for cell in ground.numbers([choice.place]):
-            yield choice.colour, cell, True
+def _all(parts: Iterator[tuple[Any, ...]]) -> tuple[Any, ...]:
+    return tuple(dict.fromkeys(one for part in parts for one in part))
+
+
+def _frame(show: Show, claim: Claim, lang: str) -> Frame:
+    """What shows a statement."""
+    kind, at = claim["claim"], _laid(show, claim, lang)
+    ground, position = show.grounds[at], show.positions[at]
+    if kind == "district":
+        cells = claims.district_of(claim)
+        return Frame(ground=at, lit=tuple(ground.numbers(cells)), spot=spot(ground.plan, cells))
+    if kind in TRIED:
+        verdict = position.with_hand(()).verdict(claim["card"], _place(claim), claim.get("facing"))
+        token = token_of(claim["card"], claim.get("facing"))
+        faults = [reason.cells for reason in verdict.reasons]
+        return _tried(ground, at, _place(claim), token, faults, allowed=bool(verdict))
+    if kind == "grows":
+        choice = Choice(claim["colour"], _place(claim))
+        faults = [reason.cells for reason in position.development_verdict(choice).reasons]
+        due = choice in position.due()
+        return _tried(ground, at, choice.place, choice.colour, faults, allowed=due, grows=True)
+    if kind == "cloud":
+        return Frame(ground=at, lit=tuple(ground.numbers([_place(claim)])))
+    if kind == "outcome":
+        after = claims.position({**claim, "city": claim["result"]})
+        return Frame(ground=show.lay(after, lang, also=show.marked(after).values()), badges=True)
+    if kind in COUNTED:
+        return _counted(show, claim, at, lang)
+    return Frame(ground=at, badges=kind == "still")
 
 
 def _tried(
@@ -215,15 +231,22 @@ def _tried(
     if allowed:
         ghosts = tuple((token, cell, grows) for cell in here)
         return Frame(ground=at, spot=mark, ghosts=ghosts, legal=here, badges=grows)
-    culprits = tuple(
-        (cell, number) for number, cells in enumerate(faults, 1) for cell in ground.numbers(cells)
-    )
+    culprits = tuple((cell, 0) for cells in faults for cell in ground.numbers(cells))
     return Frame(ground=at, spot=mark, refused=here, culprits=culprits, badges=grows)
 
 
-def _counted(show: Show, at: int, what: str, lang: str) -> Frame:
-    """The account that a statement is judged by: all its stamps at once, and the total."""
-    whole = counting(show.positions[at], lang, what).frames[-1]
+def _counted(show: Show, claim: Claim, at: int, lang: str) -> Frame:
+    """An account with all its stamps at once, or the part of it that is stated."""
+    account = counting(show.positions[at], lang, _counts(claim))
+    whole, label = account.frames[-1], say(lang, "stage-total")
+    if claim.get("part", "total") == "total":
+        return Frame(ground=at, lit=whole.lit, stamps=whole.stamps, total=whole.total, label=label)
+    term = claims.income_part(claim)
+    ground = show.grounds[at]
+    value = money_text(lang, term.value)
     return Frame(
-        ground=at, lit=whole.lit, stamps=whole.stamps, total=whole.total, label=say(lang, "stage-total")
+        ground=at,
+        lit=tuple(ground.numbers(term.cells)) or whole.lit,
+        total=value,
+        label=say(lang, "stage-part", part=claim["part"]),
     )

@@ -13,7 +13,7 @@ from typing import Any
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.outline import outline
-from cardcity_tutor.render.plan import PITCH, Plan
+from cardcity_tutor.render.plan import PITCH, Plan, plan_of
 from cardcity_tutor.render.wording import listed
 
 from ..ground import Ground
@@ -35,10 +35,10 @@ class Line:
     rule: str = ""
     cite: str = ""
     """Where the booklet has the rule."""
-    given: str = ""
-    """What is different for this line, told from the first: another city, another player, other money."""
     asked: str = ""
     """What the room is asked where it is to guess; without it ``ahead``."""
+    lots: tuple[tuple[tuple[str, bool], ...], ...] = ()
+    """Cards beside the words, lot by lot: a token, and whether it lies face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +66,10 @@ class Frame:
     """Texts on the board with their middles; the last one is new."""
     ghosts: tuple[tuple[str, int, bool], ...] = ()
     """Cards that are not real yet: token, cell, and whether they grow."""
+    choices: tuple[int, ...] = ()
+    """Where the card of the ghost might come as well."""
     culprits: tuple[tuple[int, int], ...] = ()
-    """Cards at fault, each with the number of its reason."""
+    """Cards at fault, each with the number of its reason; 0 where the reasons have none."""
     legal: tuple[int, ...] = ()
     refused: tuple[int, ...] = ()
     badges: bool = False
@@ -97,6 +99,10 @@ class Show:
     """All grounds are one city that grows: the window is wide enough for the last, so that nothing jumps."""
     victories: list[str] = field(default_factory=list)
     """The victory that each ground is about, where it is about one."""
+    late: bool = False
+    """The title would give the answer away: it is shown with the last line."""
+    marks: tuple[tuple[str, Place], ...] = ()
+    """What the book's figure writes on its places: they are those of the first ground."""
 
     def lay(self, position: Position, lang: str, victory: str = "", *, also: Collection[Place] = ()) -> int:
         """The number of the ground of a position, wide enough for the cells ``also``; each position is laid out once."""
@@ -106,6 +112,22 @@ class Show:
         self.victories.append(victory)
         self.grounds.append(Ground(position, lang, also=also))
         return len(self.grounds) - 1
+
+    def marked(self, position: Position) -> dict[tuple[str, Place], Place]:
+        """The marks as places of a city: the town hall, or the only card, lies under all of them at the same distance."""
+        if not self.marks:
+            return {}
+        row, column = _anchor(position)
+        top, left = _anchor(self.positions[0] if self.positions else position)
+        return {mark: (mark[1][0] + row - top, mark[1][1] + column - left) for mark in self.marks}
+
+    def marks_on(self, ground: Ground) -> list[tuple[str, int]]:
+        """The marks with the numbers of their cells."""
+        return [
+            (label, ground.number[place])
+            for (label, _), place in self.marked(ground.position).items()
+            if place in ground.number
+        ]
 
     def add(self, line: Line, frame: Frame, *, predict: bool, asked: Frame | None = None) -> None:
         """Open one more line. To predict, the room sees first what is asked: the same cells, without the answer."""
@@ -144,13 +166,20 @@ class Show:
             "question": self.question,
             "aside": self.aside,
             "note": self.note,
+            "late": self.late,
             "lines": [_lean(line) for line in self.lines],
             "grounds": [
-                ground.scene() | {"core": core}
+                ground.scene() | {"core": core, "marks": self.marks_on(ground)}
                 for ground, core in zip(self.grounds, self._cores(), strict=True)
             ],
             "frames": [_lean(frame) for frame in self.frames],
         }
+
+
+def _anchor(position: Position) -> Place:
+    """The first town hall, else the first card."""
+    cards = plan_of(position).tokens
+    return min([place for place, token in cards.items() if token[0] == "M"] or cards)
 
 
 def _lean(thing: Line | Frame) -> dict[str, Any]:

@@ -79,9 +79,10 @@ def _grow(
     still = figures(before, before, lang, victory)
     ghost = Frame(
         ground=here,
-        lit=tuple(ground.numbers([*need.cells, *need.helpers, choice.place])),
+        lit=tuple(ground.numbers([*need.cells, *need.helpers, *where])),
         spot=spot(ground.plan, need.cells),
         ghosts=tuple((choice.colour, cell, True) for cell in ground.numbers([choice.place])),
+        choices=tuple(ground.numbers(place for place in where if place != choice.place)),
         badges=True,
         changes=still,
         plots=_plots(show, here),

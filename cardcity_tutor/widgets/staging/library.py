@@ -13,7 +13,10 @@ from cardcity_tutor.render.wording.phrases import filled
 from cardcity_tutor.render.wording.rules import example_words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardcity_tutor.course.lesson import Lesson, Step
+    from cardcity_tutor.course.packs import Pack
 
 
 def topic_of(example: Example) -> str:
@@ -52,11 +55,24 @@ def shelf(lang: str) -> list[dict[str, Any]]:
     ]
 
 
-def lesson_shelf(lang: str) -> list[dict[str, Any]]:
-    """The positions of the course, lesson by lesson; steps that share a position are named once."""
+def lesson_shelf(lang: str, packs: Sequence[Pack] = ()) -> list[dict[str, Any]]:
+    """The positions of these packs and of the course, lesson by lesson; steps that share a position are named once."""
     from cardcity_tutor.course.packs import course
 
-    return [
+    own = [
+        {
+            "title": filled(
+                lang, "stage-pack-lesson", {"pack": pack.title[lang], "title": lesson.title[lang]}
+            ),
+            "items": [
+                {"id": f"{pack.id}:{lesson.id}/{step.id}", "title": step.name[lang], "cite": ""}
+                for step in _distinct(lesson)
+            ],
+        }
+        for pack in packs
+        for lesson in pack.lessons
+    ]
+    return own + [
         {
             "title": filled(
                 lang, "stage-lesson", {"number": str(lesson.number), "title": lesson.title[lang]}
@@ -77,12 +93,14 @@ def _distinct(lesson: Lesson) -> list[Step]:
     return list(seen.values())
 
 
-def lesson_step(name: str) -> Step:
-    """A step of the course by ``lesson/step``."""
+def lesson_step(name: str, packs: Sequence[Pack] = ()) -> Step:
+    """A step of the course by ``lesson/step``, of one of these packs by ``pack:lesson/step``."""
     from cardcity_tutor.course.packs import course
 
-    lesson_id, _, step_id = name.partition("/")
-    step = course().lesson(lesson_id).step(step_id)
+    place, _, step_id = name.partition("/")
+    pack_id, colon, lesson_id = place.rpartition(":")
+    pack = next((pack for pack in packs if pack.id == pack_id), course()) if colon else course()
+    step = pack.lesson(lesson_id).step(step_id)
     if step is None:
         raise InputError("stage-no-step", lesson=lesson_id[:60], step=step_id[:60])
     return step

@@ -14,9 +14,12 @@ from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.names import names_of
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.locale.sentences import error_sentence
 
+from ..editing import problems
 from ..scoring import INCOME
 from ..sharing import query, shared_position
+from ..tabletop import CELL
 from .counting import counting
 from .examples import example_named, showing
 from .frames import Show
@@ -58,6 +61,16 @@ class Staged:
             return asking(self.position, lang, card, self.cell, self.victory, predict=self.predict)
         what = INCOME if self.show == INCOME else self.victory
         return counting(self.position, lang, what, predict=self.predict)
+
+    def impossible(self, lang: str) -> str:
+        """That no game leads to this city, with the first reason; the book's cities may be parts of one."""
+        found = [] if self.example else problems(self.position)
+        if not found:
+            return ""
+        names = names_of(self.position)
+        return CELL.sub(
+            lambda cell: names.name((int(cell[1]), int(cell[2]))) or cell[0], error_sentence(lang, found[0])
+        )
 
     def query(self, at: int = 0) -> str:
         """The stage as the fields of a link; what is usual is left out."""
@@ -103,7 +116,7 @@ def from_fields(fields: Mapping[str, str], start: Staged) -> tuple[Staged, int]:
     if show == "example" and not base.example:
         raise InputError("stage-no-example", value="")
     card = fields.get("card", "R")
-    card_of(card, "card")
+    card_of(card, "card", position.setting.edition)
     staged = Staged(
         position,
         victory,

@@ -68,6 +68,12 @@ export function typedMove({ id, words, send }) {
   );
 }
 
+/** On a phone few type their moves: the form folds away. @param {boolean} narrow @param {string} name @param {HTMLElement} form @param {{ open: boolean }} fold kept by the view */
+export function folded(narrow, name, form, fold) {
+  const toggled = (/** @type {any} */ event) => (fold.open = event.target.open);
+  return narrow ? el("details", { class: "cc-fold", open: fold.open, ontoggle: toggled }, el("summary", { "data-act": "typed-open" }, name), form) : form;
+}
+
 /** The dialogue with the keys that work now. @param {Record<string, string>} words @param {any[]} keys each with what it does; what is false is left out */
 export function keysDialog(words, keys) {
   const rows = /** @type {string[][]} */ (keys.filter(Boolean));

@@ -9,7 +9,15 @@ import { badge, culprit, ghost, noMarks, okMarks } from "./marks.js";
  */
 
 const HALF_STREET = 5;
+const SPARED = 100; // milliseconds within which a lifted finger clicks
 const LONG_PRESS = 450;
+
+/** A finger that is lifted after a long press touches nothing of what has slid under it. */
+function spareNext() {
+  const spare = (/** @type {Event} */ event) => (event.preventDefault(), event.stopPropagation());
+  addEventListener("click", spare, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", spare, true), SPARED);
+}
 
 export class Board {
   /** @param {Hooks} hooks */
@@ -71,7 +79,7 @@ export class Board {
           this.hooks.over(cell, "press");
         }, LONG_PRESS);
     });
-    for (const end of ["pointerup", "pointercancel"]) this.grid.addEventListener(end, () => clearTimeout(press));
+    for (const end of ["pointerup", "pointercancel"]) this.grid.addEventListener(end, () => (clearTimeout(press), pressed && spareNext()));
     this.grid.addEventListener("contextmenu", (event) => touch && event.preventDefault());
     this.grid.addEventListener("click", (event) => {
       const cell = cellOf(event);
@@ -86,7 +94,12 @@ export class Board {
       if (/** @type {HTMLElement} */ (event.target).matches(":focus-visible")) this.hooks.over(cell, "focus");
     });
     this.grid.addEventListener("focusout", (event) => {
-      if (!this.grid.contains(/** @type {Node | null} */ (event.relatedTarget))) this.hooks.over(null, "focus");
+      if (this.grid.contains(/** @type {Node | null} */ (event.relatedTarget))) return;
+      if (!document.querySelector(":is(button, a, summary, label):active")) return this.hooks.over(null, "focus");
+      // What is pressed may stand below what is said of the cell: it keeps its place until it is let go, or the press would miss it.
+      const once = new AbortController();
+      const end = () => (once.abort(), setTimeout(() => this.grid.isConnected && !this.grid.contains(document.activeElement) && this.hooks.over(null, "focus")));
+      for (const kind of ["mouseup", "dragend"]) addEventListener(kind, end, { capture: true, signal: once.signal });
     });
     this.grid.addEventListener("keydown", (event) => this.onKey(event, cellOf(event)));
   }
@@ -100,7 +113,7 @@ export class Board {
     if (step) goal = this.neighbour(cell, step[0], step[1]);
     else if (event.key === "Home") goal = this.ends(cell)[0];
     else if (event.key === "End") goal = this.ends(cell)[1];
-    else if (event.key === "Enter" || event.key === " ") this.hooks.act(cell, "key");
+    else if (event.key === "Enter" || event.key === " ") this.hooks.act(cell, event.key === " " ? "space" : "key");
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -293,6 +306,7 @@ export class Board {
   paint(look) {
     const { scene } = this;
     const lies = new Set(scene.cards);
+    this.svg.classList.toggle("cc-unjudged", !look.marks);
     const after = this.outlook(look);
     const covered = new Set(after ? [look.looked, ...after[7].map((/** @type {any[]} */ sprout) => sprout[1])] : []);
     /** @type {{ at: string, cell: any[] }[][]} */ const marked = [[], []];
@@ -354,6 +368,7 @@ export class Board {
     const cell = scene.cells[look.looked];
     const number = look.judged[look.looked];
     const after = this.outlook(look);
+    if (look.token && !look.marks && !scene.cards.includes(look.looked)) drawn += ghost(this.deck[look.token], cell, 0);
     if (number < 0 && look.token && look.marks) drawn += ghost(this.deck[look.token], cell, after && after[7].length ? 1 : 0);
     if (after) {
       after[7].forEach(([colour, k], /** @type {number} */ n) => {

@@ -1,6 +1,6 @@
-import { el, icon } from "./dom.js";
+import { NARROW, el, icon } from "./dom.js";
 import { PlainView } from "./plain.js";
-import { cardButton, typedMove } from "./bars.js";
+import { cardButton, folded, typedMove } from "./bars.js";
 
 /** What hands and lots have in common: cards that arrows go through, one of them picked, and a field for typing. */
 
@@ -11,6 +11,7 @@ export class CardFrame extends PlainView {
     this.root.classList.add("cc-shelf");
     this.id = `cc-${Math.random().toString(36).slice(2)}`; // each widget has a copy of this module: a counter would not do
     /** @type {number | null} the card that was picked */ this.picked = null;
+    this.fold = { open: false };
     this.current = 0; // the card that the tabulator key reaches
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.root.addEventListener("focusin", (/** @type {any} */ event) => this.reach(event.target));
@@ -101,6 +102,6 @@ export class CardFrame extends PlainView {
     const form = typedMove({ id: `${id}-typed`, words: { ...words, typed: words["lots-typed"], "typed-example": example, ok: words["lots-ok"] }, send: this.send });
     form.querySelector("input")?.setAttribute("aria-describedby", `${id}-how`);
     form.append(el("p", { id: `${id}-how`, class: "cc-small" }, how));
-    return form;
+    return folded((this.root.clientWidth || innerWidth) < NARROW, words["lots-typed"], form, this.fold);
   }
 }

@@ -1,11 +1,11 @@
-import { button, el, renew, spoken } from "./dom.js";
+import { NARROW, button, el, renew, spoken } from "./dom.js";
 import { PlainView } from "./plain.js";
 import { Board } from "./board.js";
-import { cardPanel, previewPanel, reasonPanel } from "./margins.js";
+import { BoardFit } from "./fit.js";
+import { openSheet } from "./overlay.js";
+import { cardPanel, placePanel, previewPanel, reasonPanel } from "./margins.js";
 
 /** A board that is looked at: the picked card, the cell under the pointer or the focus, and the margin that speaks of both. */
-
-const NARROW = 640;
 
 export class CityLook extends PlainView {
   /** @param {any} model @param {HTMLElement} host @param {() => void} draw */
@@ -31,13 +31,14 @@ export class CityLook extends PlainView {
       this.repaint();
     });
     this.watcher.observe(this.root);
+    this.fit = new BoardFit(model, this.root, this.board.node, this.slots.hand);
     // A sheet belongs to its board: it goes when something else is touched, or the board leaves the screen.
     this.onOutside = (/** @type {Event} */ event) => {
       const target = /** @type {Element} */ (event.target);
       if (this.pinned && !this.root.contains(target) && !target.closest?.("[data-lang]")) this.unpin(); // another language says the same
     };
     document.addEventListener("pointerdown", this.onOutside);
-    this.sight = new IntersectionObserver(([entry]) => !entry.isIntersecting && this.narrow && this.pinned && this.unpin());
+    this.sight = new IntersectionObserver((entries) => !entries.at(-1)?.isIntersecting && this.narrow && this.pinned && this.unpin());
     this.sight.observe(this.board.node);
   }
 
@@ -45,6 +46,7 @@ export class CityLook extends PlainView {
   start(end) {
     return super.start(() => {
       this.watcher.disconnect();
+      this.fit.dispose();
       this.sight.disconnect();
       document.removeEventListener("pointerdown", this.onOutside);
       end?.();
@@ -110,7 +112,7 @@ export class CityLook extends PlainView {
     const looked = at !== null && this.keyOf(at) === this.justLaid ? null : at;
     const marks = scene.help && Boolean(judged && entry);
     this.board.paint({ judged, token: entry ? this.token(entry) : null, looked, marks, badges: (scene.badges ?? scene.help) && !scene.score, ...this.staged(), ...(this.lit && { lit: this.lit, extra: "" }) });
-    const margin = looked === null || !judged || !scene.help ? null : this.margin(looked, judged);
+    const margin = looked === null || !judged ? null : scene.help ? this.margin(looked, judged) : this.placing(looked);
     const legal = margin?.dataset.panel === "preview";
     if (this.narrow) [left, right].forEach((slot) => slot.replaceChildren());
     renew(left, legal && margin);
@@ -134,6 +136,13 @@ export class CityLook extends PlainView {
     return reasonPanel(scene, words, name, scene.verdicts[number], this.otherwise(judged, cell));
   }
 
+  /** Without help a touched cell asks only whether the card shall lie there. @param {number} cell @returns {HTMLElement | null} */
+  placing(cell) {
+    const entry = this.entry();
+    if (!entry || this.pinnedIndex() !== cell || this.scene.cards.includes(cell)) return null;
+    return placePanel(this.words, entry.name, this.nameOf(cell), { confirm: () => this.place(cell), cancel: () => this.unpin() });
+  }
+
   /** Where the picked card may go instead, and which other cards may lie on this cell. @param {number[]} judged @param {number} cell */
   otherwise(judged, cell) {
     const { scene } = this;
@@ -145,9 +154,8 @@ export class CityLook extends PlainView {
 
   /** On a phone the margin is a sheet at the foot of the screen, above everything, wherever the page scrolls. @param {HTMLElement} panel @param {number} cell */
   showSheet(panel, cell) {
-    panel.popover = "manual";
     panel.prepend(button({ label: this.words.close, kind: "quiet cc-close", icon: "illegal", act: () => this.unpin(), name: "close-sheet", hide: true }));
-    panel.showPopover?.();
+    openSheet(this.root, panel);
     const node = this.board.nodeOf(cell);
     if (node && node.getBoundingClientRect().bottom > panel.getBoundingClientRect().top) node.scrollIntoView({ block: "start" });
   }

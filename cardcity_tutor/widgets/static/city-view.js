@@ -1,11 +1,12 @@
-import { button, el, keepingDraft, renew, replaceKeepingFocus } from "./dom.js";
+import { button, el, isTyping, keepingDraft, renew, replaceKeepingFocus } from "./dom.js";
 import { CityLook } from "./city-look.js";
-import { cardButton, keysDialog, topBar, typedMove } from "./bars.js";
-import { growPanel, stepLine } from "./grow.js";
+import { cardButton, folded, keysDialog, topBar, typedMove } from "./bars.js";
+import { GROWS_MS, afterPanel, growPanel, stepLine } from "./grow.js";
 import { seeLine, stageLook, stagePanel } from "./stage.js";
 import { editorPanel, saveExport } from "./editor.js";
 import { TreePanel } from "./tree.js";
 import { scoreSheet } from "./sheet.js";
+import { openDialog } from "./overlay.js";
 import { ChartPanel } from "./chart.js";
 
 /** A city to play on: draws the scene around its board and reports gestures. */
@@ -17,17 +18,22 @@ export class CityView extends CityLook {
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
     this.stage = "";
     this.shown = 0;
+    this.growing = 0; // the clock of a development that is only watched
     /** @type {number[]} what was revealed here and is on its way */ this.revealed = [];
     this.compared = false;
     this.tree = new TreePanel((gesture) => this.gesture(gesture));
     this.chart = new ChartPanel(model, this.root, (gesture, answered) => this.gesture(gesture, answered));
     /** @type {WeakMap<HTMLElement, string>} what each slot was made from */ this.made = new WeakMap();
+    this.typing = { open: false };
     this.parts = { shelf: el("div", { class: "cc-shelf" }), say: el("div", { class: "cc-say" }), tools: el("div", { class: "cc-tools", role: "group" }), typed: el("div", { class: "cc-typed-slot" }) };
     this.bar = el("div", { class: "cc-hand" }, Object.values(this.parts));
     const { top, line, left, right, hand, side, below } = this.slots;
     const middle = el("div", { class: "cc-middle" }, this.board.node, hand);
+    this.body.classList.add("cc-city-body");
     this.body.append(top, line, el("div", { class: "cc-table" }, left, middle, right, side), below);
     this.root.addEventListener("keydown", (event) => this.onKey(event));
+    this.onPageKey = (/** @type {KeyboardEvent} */ event) => this.hears(event) && this.onKey(event);
+    document.addEventListener("keydown", this.onPageKey);
     this.onShown = () => this.followShown(model.get("shown"));
     model.on("change:shown", this.onShown);
     this.onFull = () => this.scene.score && this.drawStage();
@@ -37,7 +43,9 @@ export class CityView extends CityLook {
   start() {
     return super.start(() => {
       document.removeEventListener("fullscreenchange", this.onFull);
+      document.removeEventListener("keydown", this.onPageKey);
       this.chart.dispose();
+      clearTimeout(this.growing);
       this.model.off("change:shown", this.onShown);
     });
   }
@@ -59,12 +67,16 @@ export class CityView extends CityLook {
 
   // ---------------------------------------------------------------- drawing
 
-  paintScene() {
-    const { scene, words, board } = this;
-    this.link.keep();
+  drawOffer() {
     this.root.querySelector(".cc-offer")?.remove();
     const offer = this.link.offer();
     if (offer) this.root.prepend(offer);
+  }
+
+  paintScene() {
+    const { scene, words, board } = this;
+    this.link.keep();
+    this.drawOffer();
     this.root.dataset.mode = scene.mode;
     this.root.toggleAttribute("data-palette", Boolean(scene.palette || scene.mode === "edit"));
     board.deck = this.model.get("deck");
@@ -84,6 +96,9 @@ export class CityView extends CityLook {
     renew(this.slots.line, this.stations());
     this.drawHand();
     this.drawSide();
+    clearTimeout(this.growing);
+    if (scene.then) this.growing = setTimeout(() => this.gesture(scene.then), GROWS_MS); // what follows by itself
+    this.slots.left.dataset.await = this.root.classList.contains("has-side") ? "" : words["frame-await"]; // what an empty frame says
     this.drawLook();
   }
 
@@ -129,11 +144,11 @@ export class CityView extends CityLook {
     const body = scene.say?.body || entry?.body;
     this.part(say, [scene.say, body], () => [scene.say && el("b", {}, scene.say.head), body && el("span", {}, body), scene.say?.news?.map((/** @type {string} */ text) => el("p", { class: "cc-news" }, text))]);
     const turnable = entry?.facings.length > 0;
-    this.part(tools, [scene.undo, scene.redo, scene.told, turnable, Boolean(scene.judged), scene.help, scene.acts, scene.phase], () => this.toolButtons(turnable));
+    this.part(tools, [scene.undo, scene.redo, scene.told, scene.hinted, turnable, Boolean(scene.judged), scene.help, scene.acts, scene.phase], () => this.toolButtons(turnable));
     tools.setAttribute("aria-label", words.tools);
     const labels = scene.mode === "edit" ? { ...words, typed: words["typed-paint"], ok: words.paint } : words;
     const begun = typed.querySelector("input")?.value;
-    this.part(typed, scene.mode, () => typedMove({ id: `${this.id}-typed`, words: labels, send }));
+    this.part(typed, [scene.mode, this.narrow], () => folded(this.narrow, labels.typed, typedMove({ id: `${this.id}-typed`, words: labels, send }), this.typing));
     const field = /** @type {HTMLInputElement} */ (typed.querySelector("input"));
     if (begun) field.value = begun; // another language takes nothing away
     field.placeholder = this.exampleMove() ?? scene.example ?? words["typed-example"];
@@ -159,7 +174,7 @@ export class CityView extends CityLook {
       button({ label: words.redo, icon: "redo", key: "⇧U", disabled: !scene.redo, act: () => send({ kind: "redo" }), name: "redo" }),
       turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
       judged && button({ label: words.hint, icon: "hint", key: "H", act: () => this.hint(), name: "hint" }),
-      judged && scene.help && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
+      judged && (scene.help || scene.hinted) && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
       judged && button({ label: words.help, icon: "learn", pressed: scene.help, act: () => send({ kind: "help", on: !this.scene.help }), name: "help" }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
     ];
@@ -169,15 +184,19 @@ export class CityView extends CityLook {
     const { scene, words } = this;
     const send = (/** @type {any} */ gesture) => this.gesture(gesture);
     const { side, below } = this.slots;
-    this.root.classList.toggle("has-side", Boolean(scene.score || scene.edit || scene.grow));
+    this.root.classList.toggle("has-side", Boolean(scene.score || scene.edit || scene.grow || scene.after));
     if (scene.score) return this.drawStage();
     saveExport(scene.edit?.export);
     if (scene.edit) keepingDraft(side, false, () => replaceKeepingFocus(side, editorPanel(scene.edit, words, send, this.model.get("app_address"))));
+    else if (scene.after) renew(side, afterPanel(scene.after, send));
     else if (scene.grow) renew(side, growPanel(scene.grow, words, send));
     else side.replaceChildren();
     if (scene.tree) this.tree.draw(scene.tree, words);
     if (!scene.tree) below.replaceChildren();
-    else if (!below.contains(this.tree.node)) below.replaceChildren(this.tree.node);
+    else if (!below.contains(this.tree.node)) {
+      below.replaceChildren(this.tree.node);
+      if (this.link.touched) this.seeBelow();
+    }
   }
 
   drawStage() {
@@ -188,10 +207,15 @@ export class CityView extends CityLook {
         reveal: (shown) => this.reveal(shown),
         count: (what) => this.gesture({ kind: "count", what }),
         full: () => this.full(),
-        compare: () => ((this.compared = !this.compared), this.drawStage()),
+        compare: () => ((this.compared = !this.compared), this.drawStage(), this.compared && this.seeBelow()),
       }, this.compared),
     );
     this.drawSheet();
+  }
+
+  /** What was opened below the board comes into sight. */
+  seeBelow() {
+    requestAnimationFrame(() => this.slots.below.scrollIntoView({ block: "start", behavior: "instant" }));
   }
 
   staged() {
@@ -212,12 +236,12 @@ export class CityView extends CityLook {
 
   // ---------------------------------------------------------------- gestures
 
-  /** A cell was chosen: by mouse or key at once, by touch the second time. @param {number} cell @param {string} how */
+  /** A cell was chosen: by mouse or key, which show the card there before, at once; by touch the second time. So it is at every level of help. @param {number} cell @param {string} how */
   act(cell, how) {
     const { scene } = this;
     if (scene.mode === "edit") return this.paintCell(cell);
     if (!scene.judged || !this.entry()) return scene.rest?.length ? this.show(cell) : this.look(cell, "press");
-    if (how === "touch" && this.pinnedIndex() !== cell && scene.help) this.show(cell);
+    if (how === "touch" && this.pinnedIndex() !== cell) this.show(cell);
     else this.place(cell);
   }
 
@@ -280,13 +304,23 @@ export class CityView extends CityLook {
   }
 
   speakWhy() {
-    const cell = this.hover ?? this.pinnedIndex() ?? this.focus ?? this.firstForbidden();
+    const looked = this.hover ?? this.pinnedIndex();
+    if (looked === null && this.scene.hinted) return this.gesture({ kind: "hint-why", card: this.card }); // it stands beside the hint
+    const cell = looked ?? this.focus ?? this.firstForbidden();
     if (cell !== null && cell >= 0) this.show(cell);
   }
 
   firstForbidden() {
     const lies = new Set(this.scene.cards);
     return this.judged()?.findIndex((number, k) => number >= 0 && !lies.has(k)) ?? null;
+  }
+
+  /** Where the hand has to scroll, what is said in it comes into sight. @param {string | null} text */
+  tell(text) {
+    super.tell(text);
+    const [said, room] = [this.note, this.note.parentElement].map((node) => node?.getBoundingClientRect());
+    if (!text || !said || !room || this.note.parentElement !== this.bar || said.bottom <= room.bottom) return;
+    this.bar.scrollTop += Math.min(said.bottom - room.bottom + 8, Math.max(0, said.top - room.top - 8));
   }
 
   /** The keys that work now, and what they do. @returns {any[]} */
@@ -301,7 +335,7 @@ export class CityView extends CityLook {
       ["U", words["key-undo"]],
       ["⇧ U", words["key-redo"]],
       scene.judged && ["H", words["key-hint"]],
-      scene.judged && scene.help && ["W", words["key-why"]],
+      scene.judged && (scene.help || scene.hinted) && ["W", words["key-why"]],
       (scene.score || scene.grow) && ["N · P", words["key-step"]],
       scene.score && ["T · F", words["key-all"]],
       ["Esc", words["key-escape"]],
@@ -312,15 +346,21 @@ export class CityView extends CityLook {
   showKeys() {
     const dialog = keysDialog(this.words, this.keys());
     const back = /** @type {HTMLElement | null} */ (document.activeElement);
-    this.root.append(dialog);
     dialog.addEventListener("close", () => (dialog.remove(), back?.focus({ preventScroll: true })));
-    dialog.showModal();
+    openDialog(this.root, dialog);
+  }
+
+  /** In the app, where no other board is seen, keys are ours wherever the focus is. @param {KeyboardEvent} event */
+  hears(event) {
+    if (event.defaultPrevented || this.root.contains(/** @type {Node} */ (event.target)) || !this.root.closest(".cc-app") || document.querySelector("dialog[open]")) return false;
+    const boards = [...document.querySelectorAll(".cc-city-body")].filter((body) => body.checkVisibility());
+    return boards.length === 1 && boards[0] === this.body;
   }
 
   /** @param {KeyboardEvent} event */
   onKey(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
     const { scene } = this;
     const stage = scene.score && !this.board.grid.contains(target);
     /** @type {Record<string, () => void>} */
@@ -328,7 +368,7 @@ export class CityView extends CityLook {
       r: () => this.turn(),
       u: () => this.gesture({ kind: event.shiftKey ? "redo" : "undo" }),
       h: () => scene.judged && this.hint(),
-      w: () => scene.judged && scene.help && this.speakWhy(),
+      w: () => scene.judged && (scene.help || scene.hinted) && this.speakWhy(),
       "?": () => this.showKeys(),
       escape: () => (this.pinned ? this.unpin() : this.tell(null)),
       n: () => this.step(1),

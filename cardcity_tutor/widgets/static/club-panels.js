@@ -56,10 +56,12 @@ function boardsPart(view, panel, labels) {
     el(
       "div",
       { class: "cc-row cc-board-choice" },
+      el("div", { class: "cc-row", role: "group", "aria-label": labels.period }, panel.periods.map((/** @type {string[]} */ [id, label]) => button({ label, pressed: id === panel.period, act: () => view.send({ kind: "board", period: id }), name: `period-${id}` }))),
       el("label", {}, el("span", {}, labels.way), way),
-      el("div", { class: "cc-row", role: "group", "aria-label": labels.order }, panel.orders.map((/** @type {string[]} */ [id, label]) => button({ label, pressed: id === panel.order, act: () => view.send({ kind: "board", order: id }), name: `order-${id}` }))),
+      panel.orders.length > 0 && el("div", { class: "cc-row", role: "group", "aria-label": labels.order }, panel.orders.map((/** @type {string[]} */ [id, label]) => button({ label, pressed: id === panel.order, act: () => view.send({ kind: "board", order: id }), name: `order-${id}` }))),
     ),
-    el(
+    panel.nobody && el("p", {}, panel.nobody),
+    !panel.nobody && el(
       "div",
       { class: "cc-panel cc-scroll", role: "region", tabindex: 0, "aria-label": labels.way },
       el(
@@ -111,8 +113,8 @@ function gamesPart(view, panel, labels) {
             : el(
                 "div",
                 { class: "cc-row" },
-                button({ label: labels[game.over ? "look" : "open"], act: () => does(game, "open"), name: `open-${game.id}` }),
-                button({ label: labels.replay, kind: "quiet", icon: "redo", act: () => does(game, "replay"), name: `replay-${game.id}` }),
+                game.referee ? button({ label: labels.look, act: () => does(game, "referee"), name: `open-${game.id}` }) : button({ label: labels[game.over ? "look" : "open"], act: () => does(game, "open"), name: `open-${game.id}` }),
+                !game.referee && button({ label: labels.replay, kind: "quiet", icon: "redo", act: () => does(game, "replay"), name: `replay-${game.id}` }),
                 button({ label: labels.remove, kind: "quiet", act: () => view.ask({ remove: game.id }), name: `remove-${game.id}` }),
               ),
         ),
@@ -125,7 +127,8 @@ function gamesPart(view, panel, labels) {
 function resultsPart(view, panel, labels) {
   if (panel.empty) return [emptyPart(view, panel.empty, "play", labels)];
   return [
-    el("ul", { class: "cc-club-lines" }, panel.lines.map((/** @type {any} */ line) => el("li", { class: "cc-panel" }, el("b", { class: "cc-score" }, line.figure, line.unit && el("small", {}, ` ${line.unit}`)), el("div", {}, el("h2", {}, line.title), el("p", { class: "cc-small cc-name" }, line.about.join(" · ")))))),
+    panel.wins && el("p", { class: "cc-figures" }, panel.wins),
+    el("ul", { class: "cc-club-lines" }, panel.lines.map((/** @type {any} */ line) => el("li", { class: "cc-panel" }, el("b", { class: "cc-score" }, line.figure, line.unit && el("small", {}, ` ${line.unit}`)), el("div", {}, el("h2", {}, line.title), el("p", { class: "cc-small cc-name" }, line.about.join(" · ")), line.game && button({ label: labels[line.referee ? "look" : "replay"], kind: "quiet", icon: line.referee ? "" : "redo", act: () => view.send({ kind: "game", game: line.game, do: line.referee ? "referee" : "replay" }), name: `game-${line.game}` }))))),
     pagingBar(view, panel.paging, labels),
   ];
 }

@@ -77,6 +77,11 @@ export function installSprite(sprite) {
   document.body.append(holder);
 }
 
+/** Whether keys are text where they arrive: in a field, a list of choices, a dialogue. @param {Element} target */
+export function isTyping(target) {
+  return Boolean(target.closest("textarea, select, dialog, input:not([type=radio], [type=checkbox], [type=range])"));
+}
+
 /**
  * A button with an icon, a label and its key.
  * @param {{label: string, icon?: string, key?: string, kind?: string, disabled?: boolean, pressed?: boolean | null, act: (event: Event) => void, name?: string, hide?: boolean, faded?: boolean}} options
@@ -159,15 +164,13 @@ function renewed(old, fresh) {
   const typing = beingTyped(old); // taken out, it would lose the focus, and what is told of that would draw again
   if (!typing && /^(INPUT|TEXTAREA|SELECT)$/.test(old.nodeName) && !old.isEqualNode(fresh)) return false; // they hold more than they show
   if (theirs) acts.set(old, theirs);
-  const own = typing ? [SUPPRESS, DIRTY] : [SUPPRESS];
-  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !own.includes(name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !(typing && name === DIRTY)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   renewChildren(old, fresh.childNodes);
   return true;
 }
 
-/** Jupyter's mark for what has the focus. */
-export const SUPPRESS = "data-lm-suppress-shortcuts";
+export const NARROW = 640; // pixels below which a view is laid out for a phone
 const DIRTY = "data-dirty"; // a field whose words are the visitor's
 
 /** @param {Element} node */

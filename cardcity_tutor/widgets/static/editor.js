@@ -21,6 +21,7 @@ export function editorPanel(edit, words, send, address) {
       { class: "cc-row" },
       button({ label: words["text-read"], kind: "primary", act: () => ((area.dataset.dirty = ""), send({ kind: "text", text: area.value })), name: "text-read" }),
       button({ label: words.copy, act: () => copyText(area.value), name: "text-copy" }),
+      button({ label: words["city-empty"], act: () => send({ kind: "empty" }), name: "city-empty" }),
     ),
     el(
       "div",

@@ -1,14 +1,17 @@
-import { button, el, renew } from "./dom.js";
+import { button, el, isTyping, renew } from "./dom.js";
 import { culprit, noMarks } from "./marks.js";
 import { CityView } from "./city-view.js";
+import { openDialog } from "./overlay.js";
 import { LotsTable } from "./lots-table.js";
 import { reasonPanel } from "./margins.js";
 import { PartModel } from "./part-model.js";
-import { StoryPanel, curtainPanel, endPanel, incomePanel, otherDialog, otherStrip, phaseLine } from "./table-parts.js";
+import { StoryPanel, curtainPanel, endPanel, incomePanel, otherDialog, otherStrip, ownCity, phaseLine } from "./table-parts.js";
 
 /** `GameTable` in the browser: the board of a city inside a game. */
 
 const THINKING = 350; // milliseconds without an answer until it shows
+
+const OPEN = "cardcity:open:"; // whether the game that is kept goes on
 
 class GameView extends CityView {
   /** @param {any} model @param {HTMLElement} host */
@@ -87,10 +90,14 @@ class GameView extends CityView {
     this.root.dataset.phase = scene.phase;
     this.root.toggleAttribute("data-refused", Boolean(scene.refused));
     super.paintScene();
+    this.noteOpen();
     this.root.querySelector(".cc-offer > span")?.replaceChildren(words["table-waits"]);
+    if (model.get("resumes") && !this.link.touched) this.link.decide(Boolean(this.link.offered)); // a reload goes on
     const cities = model.get("cities");
     this.part(this.curtain, [scene.curtain, scene.who], () => scene.curtain && curtainPanel(scene.curtain, (kind) => this.gesture({ kind })));
-    this.part(this.others, [scene.others, cities], () => scene.others.length > 0 && otherStrip(scene.others, cities, words, (other) => this.enlarge(other)));
+    const own = this.narrow && scene.lots && !scene.curtain; // on a phone the board lies far below the lots
+    this.part(this.others, [scene.others, cities, own && scene.picture], () => scene.others.length > 0 && [own && ownCity(words, () => this.enlargeOwn(), scene), otherStrip(scene.others, cities, words, (other) => this.enlarge(other))]);
+    this.others.classList.toggle("cc-with-own", Boolean(own && scene.others.length));
     this.story.draw(scene.log, words);
   }
 
@@ -102,6 +109,18 @@ class GameView extends CityView {
     const at = hand.findIndex((/** @type {any} */ entry) => entry.card === this.card);
     if (held !== this.held && at >= 0 && !goes(at) && hand.some((/** @type {any} */ _, /** @type {number} */ k) => goes(k))) this.card = null;
     this.held = held;
+  }
+
+  /** The home page offers to go on with a game that is open. */
+  noteOpen() {
+    const key = this.model.get("key");
+    if (!key || !this.link.touched) return;
+    try {
+      if (this.scene.score) localStorage.removeItem(OPEN + key);
+      else localStorage.setItem(OPEN + key, "1");
+    } catch {
+      /* storage may be switched off: then nothing is offered */
+    }
   }
 
   /** The board keeps its size through a turn. */
@@ -127,7 +146,7 @@ class GameView extends CityView {
       scene.redo && !scene.lots && button({ label: words.redo, icon: "redo", key: "⇧U", act: () => this.gesture({ kind: "redo" }), name: "redo" }),
       turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
       this.hints() && button({ label: scene.told ? words["table-hints-told"] : words.hint, icon: "hint", key: "H", disabled: scene.told, act: () => this.hint(), name: "hint" }),
-      scene.judged && scene.help && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
+      (scene.hinted || (scene.judged && scene.help)) && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
     ];
   }
@@ -159,7 +178,8 @@ class GameView extends CityView {
 
   /** With marks only, a cell says why not when it was tried, and nothing of what would follow. @param {number} cell @param {number[]} judged */
   margin(cell, judged) {
-    if (this.scene.aid === "marks" && (judged[cell] < 0 || this.pinnedIndex() !== cell)) return null;
+    if (this.scene.aid === "marks" && judged[cell] < 0) return this.placing(cell);
+    if (this.scene.aid === "marks" && this.pinnedIndex() !== cell) return null;
     return super.margin(cell, judged);
   }
 
@@ -197,6 +217,12 @@ class GameView extends CityView {
     this.openDialog(otherDialog(other, this.model.get("cities")[other.seat], this.words));
   }
 
+  /** The own city, large. */
+  enlargeOwn() {
+    const { scene, words } = this;
+    this.openDialog(otherDialog({ look: words["table-own"], stats: scene.stats, holds: "", recent: [] }, { core: scene.core, picture: scene.picture, city: "" }, words));
+  }
+
   /** What is open above the table goes before the screen is handed on. */
   closeDialogs() {
     for (const dialog of this.root.querySelectorAll("dialog")) dialog.close();
@@ -205,9 +231,8 @@ class GameView extends CityView {
   /** @param {HTMLDialogElement} dialog */
   openDialog(dialog) {
     const back = /** @type {HTMLElement | null} */ (document.activeElement);
-    this.root.append(dialog);
     dialog.addEventListener("close", () => (dialog.remove(), back?.focus({ preventScroll: true })));
-    dialog.showModal();
+    openDialog(this.root, dialog);
   }
 
   // ---------------------------------------------------------------- gestures
@@ -239,7 +264,7 @@ class GameView extends CityView {
   onKey(event) {
     const { scene } = this;
     const target = /** @type {HTMLElement} */ (event.target);
-    const free = !(event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog"));
+    const free = !(event.ctrlKey || event.metaKey || event.altKey || isTyping(target));
     const key = event.key.toLowerCase();
     const act = key === "n" && scene.acts.length ? () => this.actOn(scene.acts[0]) : key === "h" && this.hints() && !scene.told ? () => this.hint() : null;
     if (!free || !act) return super.onKey(event);

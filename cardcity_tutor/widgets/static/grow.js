@@ -2,6 +2,13 @@ import { button, el, icon } from "./dom.js";
 
 /** The development stage: a metro line of steps, lines kept as forks, why it ended, the best end on request. */
 
+export const GROWS_MS = 1100; // each card of a development that is only watched
+
+/** What there is to learn from a move, and where. @param {any} after @param {(gesture: any) => void} send */
+export function afterPanel({ head, body, go, gesture }, send) {
+  return el("div", { class: "cc-panel after", role: "status" }, el("h3", {}, head), el("p", {}, body), go && button({ label: go, icon: "learn", kind: "primary", act: () => send(gesture), name: "lesson" }));
+}
+
 /** @param {any} grow @param {Record<string, string>} words @param {(gesture: any) => void} send */
 export function stepLine(grow, words, send) {
   const station = (/** @type {number} */ at, /** @type {string} */ label) =>

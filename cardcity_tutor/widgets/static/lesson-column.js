@@ -68,22 +68,32 @@ export function feedbackBox({ right, head, lines, misconception, cites }) {
   );
 }
 
-/** Hints so far, and the buttons for more help. @param {any} lesson @param {boolean} undo @param {Record<string, string>} words @param {Send} send */
-export function hintsBox(lesson, undo, words, send) {
+/** The lesson has just been mastered: its plot is built. @param {any} mastery @param {Record<string, string>} words @param {Send} send */
+export function masteredBox({ plot, head, map }, words, send) {
+  return el(
+    "div",
+    { class: "cc-mastered fresh" },
+    el("span", { class: "cc-mastered-plot", html: plot }),
+    el("div", {}, el("h3", {}, head), map && el("p", {}, words["course-mastered-built"]), map && button({ label: words["course-map"], icon: "mark", act: () => send({ kind: "map" }), name: "map" })),
+  );
+}
+
+/** Hints so far. @param {string[]} hints */
+export function hintList(hints) {
+  return hints.length > 0 && el("ol", { class: "cc-hints" }, hints.map((text) => el("li", {}, icon("hint"), el("span", {}, text))));
+}
+
+/** The buttons for more help, and the one that checks. @param {any} lesson @param {boolean} undo @param {HTMLElement | null} check @param {Record<string, string>} words @param {Send} send */
+export function hintButtons(lesson, undo, check, words, send) {
   const { hints, hintsLeft, solved, solution, tries } = lesson;
   const number = `${hints.length + 1}/${hints.length + hintsLeft}`;
   const buttons = [
     hintsLeft > 0 && button({ label: `${words["course-hint"]} ${number}`, icon: "hint", key: "H", kind: "quiet", act: () => send({ kind: "hint" }), name: "hint" }),
     !solved && !solution && (tries > 0 || hints.length > 0) && button({ label: words["course-solution"], kind: "quiet", act: () => send({ kind: "solution" }), name: "solution" }),
-    !solved && undo && button({ label: words["course-reset"], kind: "quiet", icon: "undo", act: () => send({ kind: "again" }), name: "reset" }),
+    !solved && undo && button({ label: words["course-reset"], kind: "quiet", icon: "redo", hide: true, act: () => send({ kind: "again" }), name: "reset" }),
+    check,
   ].filter(Boolean);
-  if (!buttons.length && !hints.length) return null;
-  return el(
-    "div",
-    { class: "cc-hints" },
-    hints.length > 0 && el("ol", {}, hints.map((/** @type {string} */ text) => el("li", {}, icon("hint"), el("span", {}, text)))),
-    el("div", { class: "cc-row" }, buttons),
-  );
+  return buttons.length > 0 && el("div", { class: "cc-row cc-lesson-helps" }, buttons);
 }
 
 /** Back, how far it is, a fresh one, and on. @param {any} lesson @param {Record<string, string>} words @param {Send} send */
@@ -101,8 +111,8 @@ export function footBar(lesson, words, send) {
       mastery.drilling && Array.from({ length: mastery.of }, (_, k) => el("i", { class: k < mastery.streak ? "on" : "", "aria-hidden": "true" })),
       el("small", {}, mastery.text, mastery.mastered && ` · ${mastery.mastered}`),
     ),
-    form && (solved || solution) && button({ label: words["course-again"], kind: training ? "primary" : "", icon: "redo", act: () => send({ kind: "again" }), name: "again" }),
-    foot.next && button({ label: foot.next, kind: finished && !training ? "primary" : "", icon: "next", act: () => send({ kind: "next" }), name: "next" }),
+    form && (solved || solution) && button({ label: words["course-again"], key: training ? "↵" : "", kind: training ? "primary" : "", icon: "redo", act: () => send({ kind: "again" }), name: "again" }),
+    foot.next && button({ label: foot.next, key: finished && !training ? "↵" : "", kind: finished && !training ? "primary" : "", icon: "next", act: () => send({ kind: "next" }), name: "next" }),
   );
 }
 
@@ -110,7 +120,7 @@ export function footBar(lesson, words, send) {
 export function cellMark([, , x, y, w, h], how) {
   const tick = `M${x + w * 0.28} ${y + h * 0.52}l${w * 0.16} ${h * 0.18}l${w * 0.3} ${-h * 0.36}`;
   const cross = `M${x + w * 0.32} ${y + h * 0.32}l${w * 0.36} ${h * 0.36}m0 ${-h * 0.36}l${-w * 0.36} ${h * 0.36}`;
-  const shape = { asked: "", extra: cross, missing: "" }[how] ?? tick;
+  const shape = { asked: "", chosen: "", extra: cross, missing: "" }[how] ?? tick; // no tick before the verdict
   const box = `x="${x + 3}" y="${y + 3}" width="${w - 6}" height="${h - 6}" rx="9"`;
   const drawn = shape ? `<path class="halo" d="${shape}"/><path d="${shape}"/>` : how === "missing" ? `<text x="${x + w / 2}" y="${y + h / 2 + 16}">?</text>` : "";
   return `<g class="cc-chosen ${how}">${how === "asked" ? `<rect class="halo" ${box}/>` : ""}<rect ${box}/>${drawn}</g>`;

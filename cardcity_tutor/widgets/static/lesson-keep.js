@@ -1,4 +1,6 @@
 import { button, el, icon } from "./dom.js";
+import { layPages } from "./pages.js";
+import { openDialog } from "./overlay.js";
 
 /** Progress in this browser and in a file, reminders, and the certificate. */
 
@@ -13,6 +15,7 @@ export class Keeping {
     this.open = false;
     /** @type {string | null} what this view has read or written last */ this.known = null;
     this.certificate = "";
+    this.worksheet = "";
     this.onOutside = (/** @type {Event} */ event) => {
       const menu = /** @type {HTMLDetailsElement | null} */ (root.querySelector(".cc-menu"));
       if (menu?.open && !menu.contains(/** @type {Node} */ (event.target))) menu.open = false;
@@ -70,6 +73,7 @@ export class Keeping {
       el(
         "div",
         { class: "cc-panel" },
+        button({ label: words["course-worksheet"], act: () => this.send({ kind: "worksheet", open: true, paper: usualPaper() }), name: "worksheet" }),
         lesson.progress && button({ label: words["course-save"], act: () => this.save(lesson.progress), name: "save-progress" }),
         button({ label: words["course-load"], act: () => /** @type {HTMLInputElement} */ (this.root.querySelector("input[name=progress]")).click(), name: "load-progress" }),
         file,
@@ -118,24 +122,55 @@ export class Keeping {
     if (page === this.certificate) return;
     this.certificate = page;
     if (!page) return;
-    const frame = /** @type {HTMLIFrameElement} */ (el("iframe", { title: words["course-certificate"], srcdoc: page, tabindex: -1 }));
-    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-certificate", "aria-label": words["course-certificate"] }));
+    this.toPrint(page, "certificate", words);
+  }
+
+  /** A worksheet likewise; its key is printed if that is asked for. @param {string} page @param {Record<string, string>} words */
+  showWorksheet(page, words) {
+    if (page === this.worksheet) return;
+    this.worksheet = page;
+    if (!page) return;
+    const frame = this.toPrint(page, "worksheet", words, (/** @type {boolean} */ on) => {
+      for (const key of /** @type {NodeListOf<HTMLElement>} */ (frame.contentDocument?.querySelectorAll(".leaf.key") ?? [])) key.style.display = on ? "" : "none";
+    });
+    frame.addEventListener("load", () => {
+      const paper = frame.contentDocument;
+      if (!paper) return;
+      layPages(paper);
+      for (const key of /** @type {NodeListOf<HTMLElement>} */ (paper.querySelectorAll(".leaf.key"))) key.style.display = "none";
+    });
+  }
+
+  /**
+   * A page in a dialog with a button that prints it; `withKey` is told when its answers are wanted.
+   * @param {string} page @param {string} name @param {Record<string, string>} words @param {(on: boolean) => void} [withKey]
+   */
+  toPrint(page, name, words, withKey) {
+    const title = words[`course-${name}`];
+    const frame = /** @type {HTMLIFrameElement} */ (el("iframe", { title, srcdoc: page, tabindex: -1 }));
+    const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: `cc-dialog cc-to-print cc-${name}`, "aria-label": title }));
     dialog.append(
       frame,
       el(
         "div",
         { class: "cc-row" },
         button({ label: words["course-print"], kind: "primary", act: () => frame.contentWindow?.print(), name: "print" }),
-        button({ label: words.close, act: () => dialog.close(), name: "close-certificate" }),
+        withKey && el("label", { class: "cc-check" }, el("input", { type: "checkbox", name: "key", onchange: (/** @type {any} */ event) => withKey(event.target.checked) }), words["course-with-key"]),
+        button({ label: words.close, act: () => dialog.close(), name: `close-${name}` }),
       ),
     );
-    this.root.append(dialog);
     dialog.addEventListener("close", () => {
       dialog.remove();
       this.close();
-      this.send({ kind: "certificate" });
+      this.send({ kind: name });
     });
-    dialog.showModal();
+    openDialog(this.root, dialog);
     /** @type {HTMLElement | null} */ (dialog.querySelector("button"))?.focus();
+    return frame;
   }
+}
+
+/** The paper of the reader's country. */
+function usualPaper() {
+  return /-(US|CA|MX|PH|CL|CO|VE)$/.test(navigator.language) ? "letter" : "a4";
 }

@@ -1,7 +1,7 @@
-import { button, el, renew, replaceKeepingFocus } from "./dom.js";
+import { button, el, isTyping, renew, replaceKeepingFocus } from "./dom.js";
 import { culprit } from "./marks.js";
 import { CityView } from "./city-view.js";
-import { cellMark, feedbackBox, footBar, hintsBox, ruleBox, stopLine } from "./lesson-column.js";
+import { cellMark, feedbackBox, footBar, hintButtons, hintList, masteredBox, ruleBox, stopLine } from "./lesson-column.js";
 import { formPicker } from "./lesson-forms.js";
 import { Keeping } from "./lesson-keep.js";
 import { lessonPage } from "./lesson-page.js";
@@ -10,6 +10,8 @@ import { lessonPage } from "./lesson-page.js";
 
 const LAID = ["place", "moves"]; // answered on the board
 const PATIENT = 300; // milliseconds after which it is said that an answer is being worked out
+const NO_CELL = "-"; // typed where no cell is right
+const STEP_SHOWN_MS = 1100; // each step of a development that was predicted
 const BETWEEN = /[\s,;.+&]+/; // cells in a typed list
 /** @type {Record<string, string>} */
 const STATE_MARK = { new: "○", seen: "◔", practised: "◑", mastered: "●" };
@@ -25,7 +27,10 @@ class LessonView extends CityView {
     this.fold = { open: false };
     /** @type {Record<string, any>} what was told last */ this.told = {};
     this.waiting = 0;
+    this.watching = 0;
     this.acted = false; // whether the next scene answers the learner
+    this.pointed = false; // whether a pointer put the focus where it is
+    this.root.addEventListener("pointerdown", () => (this.pointed = true));
     this.say = (/** @type {any} */ gesture) => this.gesture(gesture);
     this.keeping = new Keeping(model, this.root, this.say);
     const { top, line, left, right, below } = this.slots;
@@ -34,17 +39,20 @@ class LessonView extends CityView {
     this.intro = el("div", { class: "cc-lesson-intro" });
     this.answer = el("div", { class: "cc-lesson-answer" });
     this.outcome = el("div", { class: "cc-lesson-outcome" });
+    this.actions = el("div", { class: "cc-lesson-actions" });
     this.page = el("div", { class: "cc-lesson-page" });
     this.working = el("p", { class: "cc-working", hidden: true });
     this.beside = el("div", { class: "cc-beside" });
     const table = /** @type {HTMLElement} */ (this.body.querySelector(".cc-table"));
-    const margins = el("div", { class: "cc-margins" }, left, right);
+    this.said = el("div", { class: "cc-lesson-said" }, this.working, this.outcome);
+    this.said.append(el("div", { class: "cc-margins" }, left, right));
     this.panes = el(
       "div",
       { class: "cc-lesson" },
       this.intro,
       el("div", { class: "cc-lesson-board" }, top, line, table, below),
-      el("div", { class: "cc-lesson-work" }, this.answer, this.beside, this.working, this.outcome, margins),
+      el("div", { class: "cc-lesson-work" }, this.answer, this.beside),
+      el("div", { class: "cc-lesson-dock" }, this.said, this.actions),
     );
     this.body.replaceChildren(this.head, this.metro, this.panes, this.page);
     this.keeping.bring();
@@ -86,20 +94,30 @@ class LessonView extends CityView {
     this.root.toggleAttribute("data-reading", Boolean(lesson.read));
     this.panes.hidden = Boolean(lesson.read);
     this.page.hidden = !lesson.read;
-    if (lesson.form?.laid) this.draft.text = "";
+    if (lesson.form?.laid || (lesson.solution && !this.told.solution)) this.draft.text = "";
     if (this.draft.key !== lesson.key) [this.draft, this.fold] = [{ key: lesson.key, text: "" }, { open: false }];
     this.drawHead();
     renew(this.metro, stopLine(lesson, words, this.say));
     this.centreStop();
     this.keeping.certify(lesson.certificate, words);
+    this.keeping.showWorksheet(lesson.worksheet, words);
     if (lesson.read) return replaceKeepingFocus(this.page, lessonPage(lesson, words));
     this.root.dataset.station = lesson.station;
     this.root.toggleAttribute("data-solved", lesson.solved);
+    this.root.toggleAttribute("data-asked", Boolean(lesson.form));
+    this.said.dataset.await = words["course-await"];
     this.root.dataset.board = lesson.board ? "shown" : "none";
     this.hover = this.focus = null; // numbers of cells that the new board counts anew
     super.paintScene();
     this.drawColumn();
     this.drawChosen();
+    this.watch();
+  }
+
+  /** A development that was predicted is played, card by card. */
+  watch() {
+    clearTimeout(this.watching);
+    if (this.lesson.watch?.left) this.watching = setTimeout(() => this.gesture({ kind: "watch" }), STEP_SHOWN_MS);
   }
 
   /** On a phone the line of stops may be longer than the screen is wide. */
@@ -173,11 +191,13 @@ class LessonView extends CityView {
     renew(this.answer, form && form.kind !== "place" && !lesson.solved && this.answerForm());
     renew(
       this.outcome,
+      lesson.mastery.plot && masteredBox(lesson.mastery, words, this.say),
       lesson.feedback && feedbackBox(lesson.feedback),
       lesson.solution && el("p", { class: "cc-solution" }, el("span", {}, lesson.solution)),
-      form && hintsBox(lesson, this.scene.undo, words, this.say),
-      footBar(lesson, words, this.say),
+      lesson.watch && el("ol", { class: "cc-watched" }, lesson.watch.steps.map((/** @type {string} */ text) => el("li", {}, text))),
+      form && hintList(lesson.hints),
     );
+    renew(this.actions, form && hintButtons(lesson, this.scene.undo, this.checkButton(), words, this.say), footBar(lesson, words, this.say));
   }
 
   /** The picker of the form, and the field in which the answer can be typed. */
@@ -192,7 +212,7 @@ class LessonView extends CityView {
     return el(
       "form",
       {
-        class: "cc-answer",
+        class: "cc-answer", id: `${this.id}-answer`,
         onsubmit: (/** @type {any} */ event) => {
           event.preventDefault();
           this.gesture({ kind: "answer", text: this.draft.text });
@@ -203,10 +223,17 @@ class LessonView extends CityView {
         "div",
         { class: "cc-row cc-answer-row" },
         form.kind === "moves" && (form.laid || !form.typed) ? this.laid() : this.answerField(),
-        el("button", { type: "submit", class: "cc-btn primary", "data-act": "check" }, el("span", {}, words["course-check"]), el("kbd", { "aria-hidden": "true" }, "↵")),
-        form.kind === "cells" && draft.text && button({ label: words["course-clear"], kind: "quiet", act: () => set(""), name: "clear" }),
+        form.kind === "cells" && button({ label: words["course-no-cell"], pressed: draft.text === NO_CELL, act: () => set(draft.text === NO_CELL ? "" : NO_CELL), name: "no-cell" }),
+        form.kind === "cells" && button({ label: words["course-clear"], icon: "illegal", kind: "quiet", hide: true, disabled: !draft.text || draft.text === NO_CELL, act: () => set(""), name: "clear" }),
       ),
     );
+  }
+
+  /** The button of the answer stands with the other actions, where the thumb is. */
+  checkButton() {
+    const { form, solved } = this.lesson;
+    if (form.kind === "place" || solved) return null;
+    return el("button", { type: "submit", form: `${this.id}-answer`, class: "cc-btn primary", "data-act": "check" }, el("span", {}, this.words["course-check"]), el("kbd", { "aria-hidden": "true" }, "↵"));
   }
 
   /** What lies on the board is the answer; moves are typed below the board. */
@@ -243,7 +270,8 @@ class LessonView extends CityView {
     const called = told.asked !== lesson.asked;
     this.acted = false;
     const { key, tries, solved, solution, feedback, hints, read } = lesson;
-    this.told = { key, asked: lesson.asked, tries, hints: hints?.length, solution, solved, read: Boolean(read), painted: true };
+    const steps = lesson.watch?.steps ?? [];
+    this.told = { steps: steps.length, key, asked: lesson.asked, tries, hints: hints?.length, solution, solved, read: Boolean(read), painted: true };
     if (read || !told.painted) return;
     let [text, where] = ["", ""];
     if (told.key !== key || called || told.read) {
@@ -251,12 +279,14 @@ class LessonView extends CityView {
       if (acted || called) this.arrive(called);
     } else if (feedback && (told.tries !== tries || told.solved !== solved)) {
       text = [feedback.head, ...feedback.lines, feedback.misconception].join(" ");
-      where = ".cc-feedback";
+      where = lesson.mastery.plot ? ".cc-mastered" : ".cc-feedback";
       if (solved && acted && this.here()) this.focusOn(".cc-lesson-foot .primary");
     } else if (hints.length > told.hints) {
       [text, where] = [hints.at(-1), ".cc-hints"];
     } else if (solution && solution !== told.solution) {
       [text, where] = [solution, ".cc-solution"];
+    } else if (steps.length > told.steps) {
+      [text, where] = [steps.at(-1), ".cc-watched"];
     }
     if (where && acted) this.root.querySelector(where)?.scrollIntoView({ block: "nearest" });
     if (text && !this.scene.note) this.live.textContent = text;
@@ -304,10 +334,11 @@ class LessonView extends CityView {
   /** @param {number} cell @param {string} how */
   act(cell, how) {
     const { form, solved } = this.lesson;
+    if (how === "key" && (this.marking || !this.scene.laying || !this.entry())) return this.entered(this.board.grid)?.();
     if (!form || (LAID.includes(form.kind) && !solved)) return super.act(cell, how);
     const name = this.marking && form.cells[cell];
     if (!name) return;
-    const typed = this.draft.text.toLowerCase().split(BETWEEN).filter(Boolean);
+    const typed = this.draft.text.toLowerCase().split(BETWEEN).filter((word) => word && word !== NO_CELL);
     const marked = !typed.includes(name);
     this.draft.text = (marked ? [...typed, name] : typed.filter((word) => word !== name)).join(" ");
     this.drawColumn();
@@ -356,18 +387,32 @@ class LessonView extends CityView {
   /** @param {KeyboardEvent} event */
   onKey(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !target.closest("input, textarea, select, dialog");
-    if (event.key.toLowerCase() === "h" && plain) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (this.lesson.hintsLeft > 0) this.gesture({ kind: "hint" });
-    } else if (!this.lesson.read && this.scene.laying) super.onKey(event);
+    if (event.key === "Tab") this.pointed = false;
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const free = plain && (!isTyping(target) || target.matches(".cc-number")); // no number has a letter
+    const key = event.key.toLowerCase();
+    const act = key === "h" && free ? () => this.lesson.hintsLeft > 0 && this.gesture({ kind: "hint" }) : key === "enter" && plain ? this.entered(target) : null;
+    if (!act) return void (!this.lesson.read && this.scene.laying && super.onKey(event));
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  }
+
+  /** What Enter does: check, then go on. Fields, and buttons that the tabulator key has reached, keep it to themselves. @param {HTMLElement} target @returns {(() => void) | null} */
+  entered(target) {
+    const { lesson } = this;
+    const own = target.closest("a, summary, select, textarea, dialog, input, button");
+    const done = lesson.form?.kind === "cells" && target.matches('[data-act="no-cell"][aria-pressed="true"]');
+    if (lesson.read || (own && !done && (own.tagName !== "BUTTON" || !this.pointed))) return null;
+    const main = /** @type {HTMLButtonElement | null} */ (this.actions.querySelector('[data-act="check"], .cc-lesson-foot .primary'));
+    return main && (() => main.click());
   }
 
   start() {
     const end = super.start();
     return () => {
       clearTimeout(this.waiting);
+      clearTimeout(this.watching);
       this.keeping.dispose();
       end();
     };

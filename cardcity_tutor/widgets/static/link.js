@@ -3,9 +3,11 @@ import { button, el, fill } from "./dom.js";
 
 /** The wire to Python: gestures out, scenes in, a banner when nobody answers, and the work kept meanwhile. */
 
+const SILENCE = 3000; // milliseconds without a word until that is said
 const PATIENCE = 6000; // milliseconds without an answer until the kernel counts as lost
+const LOOKING_AGAIN = 300; // milliseconds between two looks whether what was kept has been heard
 const RECONNECTING = 3000; // milliseconds for a connection that is taken up again before anybody notices
-const STORE = "cardcity:work:";
+export const STORE = "cardcity:work:";
 
 export class Link {
   /** @param {any} model @param {HTMLElement} root @param {() => void} repaint */
@@ -13,13 +15,17 @@ export class Link {
     this.model = model;
     this.root = root;
     this.lost = false;
-    this.timer = this.waiting = 0;
+    this.timer = this.waiting = this.silence = 0;
+    this.name = Math.random().toString(36).slice(2, 12);
+    this.sent = 0;
     this.dropped = 0;
     this.text = "";
     this.parsed = /** @type {any} */ (null);
     this.banner = el("div", { class: "cc-banner", role: "alert", hidden: true });
+    this.silent = el("p", { class: "cc-silent", role: "status", hidden: true });
     this.onSeq = () => {
       clearTimeout(this.timer);
+      this.saySilent(false);
       this.setLost(false);
       repaint();
     };
@@ -48,25 +54,62 @@ export class Link {
     if (first !== this.words.lang) this.send({ kind: "hello", languages });
   }
 
-  /** @param {Record<string, any>} gesture @param {boolean} [answered] whether a new scene will follow */
+  /**
+   * A gesture has a number: where the line died it may come twice, and is carried out once.
+   * @param {Record<string, any>} gesture @param {boolean} [answered] whether a new scene will follow
+   */
   send(gesture, answered = true) {
     if (this.lost) return this.showBanner();
+    if (!this.silent.hidden) return; // what is on the screen may be out of date
+    let message;
     try {
-      this.model.send(gesture);
+      message = this.model.send({ ...gesture, gesture_id: `${this.name}-${(this.sent += 1)}` });
     } catch {
       return this.setLost(true);
     }
-    if (answered) {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.setLost(true), PATIENCE);
-    }
+    clearTimeout(this.silence);
+    if (answered || message) this.silence = setTimeout(() => this.listen(message), SILENCE);
+    if (answered) this.await(message);
+  }
+
+  /** The kernel, and what our own client knows of it: whether it works, and what it has not heard yet. */
+  get kernel() {
+    return this.model.widget_manager?.kernel ?? {};
+  }
+
+  /** Wait for the answer, longer if what was sent is kept or worked on. @param {string | undefined} message */
+  await(message) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.kernel.busy || this.kernel.unheard?.has(message)) this.await(message);
+      else this.setLost(true);
+    }, PATIENCE);
+  }
+
+  /** Say that there is no answer, until there is one, or the kernel is known to have heard. @param {string | undefined} message */
+  listen(message) {
+    const { unheard, busy, heard, reason } = this.kernel;
+    const works = busy && performance.now() - heard < PATIENCE; // on what came before
+    const waits = unheard ? unheard.has(message) : !message;
+    this.saySilent(waits && !works && !reason);
+    if (waits && unheard && !reason) this.silence = setTimeout(() => this.listen(message), LOOKING_AGAIN);
+  }
+
+  /** @param {boolean} on */
+  saySilent(on) {
+    clearTimeout(this.silence);
+    if (this.silent.hidden === !on) return;
+    this.silent.textContent = on ? this.words["line-silent"] : "";
+    this.silent.hidden = !on;
+    this.root.toggleAttribute("data-silent", on);
+    if (on) this.whenLost();
   }
 
   /** Jupyter and Voilà tell how the kernel is, where they let us ask. */
   watchKernel() {
-    const kernel = this.model.widget_manager?.kernel;
+    const { kernel } = this;
     const listen = (/** @type {string} */ signal, /** @type {(status: string) => boolean} */ dead) =>
-      kernel?.[signal]?.connect?.((/** @type {any} */ _, /** @type {string} */ status) => {
+      kernel[signal]?.connect?.((/** @type {any} */ _, /** @type {string} */ status) => {
         if (dead(status)) this.setLost(true);
       });
     listen("statusChanged", (status) => ["dead", "terminating", "restarting", "autorestarting"].includes(status));
@@ -78,7 +121,7 @@ export class Link {
       return status === "disconnected";
     });
     this.onOffline = () => this.setLost(!navigator.onLine && !["127.0.0.1", "localhost"].includes(location.hostname));
-    this.onOnline = () => kernel?.connectionStatus === "connected" && this.back(); // the line may have outlived it
+    this.onOnline = () => kernel.connectionStatus === "connected" && this.back(); // the line may have outlived it
     window.addEventListener("offline", this.onOffline);
     window.addEventListener("online", this.onOnline);
   }
@@ -94,19 +137,22 @@ export class Link {
     if (lost === this.lost) return;
     this.lost = lost;
     this.root.toggleAttribute("data-lost", lost);
+    if (lost) this.whenLost();
     if (lost) this.showBanner();
     else this.banner.hidden = true;
   }
 
+  /** For views that were about to do something. */
+  whenLost() {}
+
   showBanner() {
-    const work = this.scene.work ?? "";
     const words = this.words;
-    const text = new URLSearchParams(work).get("city") ?? "";
+    const { reason } = this.kernel;
+    const text = new URLSearchParams(this.scene.work ?? "").get("city") ?? "";
     this.banner.hidden = false;
     this.banner.replaceChildren(
-      el("p", {}, el("b", {}, words["lost-head"]), " ", words["lost-body"]),
-      text && el("p", {}, el("label", {}, words["lost-city"], el("input", { class: "cc-copy", readonly: true, value: text }))),
-      text && button({ label: words.copy, act: () => copyText(text), name: "copy-work" }),
+      el("p", {}, el("b", {}, words[reason === "size" ? "lost-size" : "lost-head"]), " ", words["lost-body"]),
+      text && button({ label: words["lost-city"], act: () => copyText(text), name: "copy-work" }),
       button({ label: words.reload, kind: "primary", act: () => this.reload(), name: "reload" }),
     );
     this.keep();
@@ -163,6 +209,7 @@ export class Link {
   dispose() {
     clearTimeout(this.timer);
     clearTimeout(this.waiting);
+    clearTimeout(this.silence);
     this.model.off("change:seq", this.onSeq);
     this.model.off("comm_live_update", this.onDead);
     window.removeEventListener("offline", /** @type {any} */ (this.onOffline));

@@ -74,6 +74,29 @@ export function cardPanel(scene, words, cell, [remedy, ...reasons]) {
 }
 
 /**
+ * Where nothing is told beforehand: the card, the cell, and the same two buttons as under a preview.
+ * @param {Record<string, string>} words @param {string} card @param {string} cell @param {{ confirm: () => void, cancel: () => void }} acts
+ */
+export function placePanel(words, card, cell, acts) {
+  return el(
+    "div",
+    { class: "cc-panel preview", role: "group", "aria-label": words["place-here"], "data-panel": "preview" },
+    el("h3", {}, fill(words["place-on"], { card, cell })),
+    placeButtons(words, acts),
+  );
+}
+
+/** @param {Record<string, string>} words @param {{ confirm: () => void, cancel: () => void }} acts */
+function placeButtons(words, acts) {
+  return el(
+    "div",
+    { class: "cc-row" },
+    button({ label: words["place-here"], kind: "primary", key: "↵", act: acts.confirm, name: "confirm" }),
+    button({ label: words.elsewhere, kind: "quiet", act: acts.cancel, name: "elsewhere" }),
+  );
+}
+
+/**
  * What follows if the card goes there: steps in words, badges and figures before → after.
  * @param {any} scene @param {Record<string, string>} words @param {string} cell @param {any[]} after
  * @param {{ confirm: () => void, cancel: () => void } | null} acts
@@ -121,13 +144,7 @@ export function previewPanel(scene, words, cell, after, acts) {
         stats.coin && money !== stats.coin[2] && row("coin", stats.coin[2], money, null),
       ),
     ),
-    acts &&
-      el(
-        "div",
-        { class: "cc-row" },
-        button({ label: words["place-here"], kind: "primary", key: "↵", act: acts.confirm, name: "confirm" }),
-        button({ label: words.elsewhere, kind: "quiet", act: acts.cancel, name: "elsewhere" }),
-      ),
+    acts && placeButtons(words, acts),
   );
 }
 

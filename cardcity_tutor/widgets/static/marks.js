@@ -41,10 +41,20 @@ export function ghost(card, [, , x, y, w, h], number, sprout = false) {
 /** A card at fault, with the numbers of the reasons it is named in; one after the other. @param {any[]} cell @param {number[]} numbers @param {number} turn */
 export function culprit([, , x, y], numbers, turn) {
   const tags = numbers
+    .filter(Boolean)
     .map((n, k) => `<g class="cc-tag culprit"><circle cx="${x + 82 - 36 * k}" cy="${y + 82}" r="16"/><text x="${x + 82 - 36 * k}" y="${y + 89}">${n}</text></g>`)
     .join("");
   const shape = `x="${x + 1}" y="${y + 1}" width="98" height="98" rx="11"`;
   return `<g class="cc-fault" style="--cc-turn:${turn}"><rect class="cc-culprit-halo" ${shape}/><rect class="cc-culprit" ${shape}/>${tags}</g>`;
+}
+
+/** What the figure of a book writes on a place. @param {string} text @param {any[]} cell @param {boolean} held whether a card or a sign is there */
+export function figureMark(text, [, , x, y, w, h], held) {
+  const size = held ? 34 : 58;
+  const [cx, cy] = held ? [x + 22, y + 22] : [x + w / 2, y + h / 2];
+  const width = Math.max(size * 1.15, size * (0.55 + 0.6 * text.length));
+  const plate = held ? `<rect x="${cx - width / 2}" y="${cy - size * 0.575}" width="${width}" height="${size * 1.15}" rx="${size * 0.575}"/>` : "";
+  return `<g class="cc-figure-mark">${plate}<text x="${cx}" y="${cy + size * 0.35}" font-size="${size}">${esc(text)}</text></g>`;
 }
 
 /** The badge of a district, its middle at x, y. @param {string} text @param {string} state @param {number} x @param {number} y */
@@ -59,11 +69,15 @@ export function badge(text, state, x, y) {
   );
 }
 
+const STAMP = 98; // as wide as a card
+
 /** A stamp of the score stage. @param {string} text @param {number[]} at @param {boolean} now */
 export function stamp(text, [x, y], now) {
   const width = 24 + 29 * text.length; // a figure is up to 30 wide
+  const scale = now ? 1 : Math.min(1, STAMP / width); // those of before leave their neighbours in sight
+  const place = scale < 1 ? ` transform="translate(${x} ${y}) scale(${scale.toFixed(3)}) translate(${-x} ${-y})"` : "";
   return (
-    `<g class="cc-stamp ${now ? "now" : ""}"><rect x="${x - width / 2}" y="${y - 30}" width="${width}" height="60" rx="30"/>` +
+    `<g class="cc-stamp ${now ? "now" : ""}"${place}><rect x="${x - width / 2}" y="${y - 30}" width="${width}" height="60" rx="30"/>` +
     `<text x="${x}" y="${y + 14}">${esc(text)}</text></g>`
   );
 }

@@ -9,6 +9,10 @@ export class PartModel {
     /** @type {Set<() => void>} */ this.painters = new Set();
   }
 
+  get widget_manager() {
+    return this.view.model.widget_manager;
+  }
+
   /** @param {string} name */
   get(name) {
     if (name === "scene") return JSON.stringify(this.part());

@@ -1,4 +1,5 @@
-import { SUPPRESS, el, installSprite } from "./dom.js";
+import { el, installSprite } from "./dom.js";
+import { shareKeys } from "./keys.js";
 import { Link } from "./link.js";
 
 /** The frame of a view that only draws its scene: the wire, the theme, a note, the live region. */
@@ -9,28 +10,32 @@ export class PlainView {
     installSprite(model.get("sprite"));
     this.model = model;
     this.draw = draw;
-    this.root = el("section", { class: "cardcity cc-widget", [SUPPRESS]: "true" });
+    this.root = el("section", { class: "cardcity cc-widget" });
     this.link = new Link(model, this.root, () => this.repaint());
     this.send = this.link.send.bind(this.link);
     this.title = el("h2", { hidden: true });
     this.note = el("p", { class: "cc-note", hidden: true });
     this.live = el("p", { class: "cc-hidden", role: "status", "aria-live": "polite" });
     this.body = el("div");
-    this.root.append(this.link.banner, this.title, this.body, this.note, this.live);
+    this.root.append(this.link.banner, this.title, this.body, this.note, this.live, this.link.silent);
     this.dress = (/** @type {any} */ changed) => {
       for (const trait of ["theme", "motion"]) this.root.dataset[trait] = model.get(trait);
       const sprite = document.getElementById("cc-sprite"); // its patterns take their colours where they stand
       if (sprite && (changed || model.get("theme") !== "auto")) sprite.dataset.theme = model.get("theme");
     };
     for (const trait of ["theme", "motion"]) model.on(`change:${trait}`, this.dress);
-    // Lumino looks for shortcuts from the focused element upwards, so it has to carry the mark itself.
-    this.root.addEventListener("focusin", (event) => /** @type {HTMLElement} */ (event.target).setAttribute(SUPPRESS, "true"));
+    this.endKeys = shareKeys(this.root, (key) => this.uses(key));
     host.append(this.root);
     this.dress(null);
   }
 
   get scene() {
     return this.link.scene;
+  }
+
+  /** Whether the view answers to a letter or digit, which is then no command of Jupyter's. @param {string} key */
+  uses(key) {
+    return /^[ruhwnptf?1-9]$/.test(key);
   }
 
   /** What its maker calls once the body is complete; gives what ends the view. @param {() => void} [end] */
@@ -40,6 +45,7 @@ export class PlainView {
     return () => {
       end?.();
       this.link.dispose();
+      this.endKeys();
       for (const trait of ["theme", "motion"]) this.model.off(`change:${trait}`, this.dress);
       this.root.remove();
     };

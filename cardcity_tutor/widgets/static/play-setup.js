@@ -1,5 +1,6 @@
 import { button, el, icon, renew } from "./dom.js";
 import { PlainView } from "./plain.js";
+import { SigningPart } from "./signing.js";
 
 /** `PlaySetup` in the browser: the form before a game, and the row beside one. */
 
@@ -23,6 +24,7 @@ class SetupView extends PlainView {
     this.reading = false; // a record was handed in: what is said next is about it
     /** @type {any} */ this.child = null;
     this.ended = false;
+    this.signing = new SigningPart(this.root, (gesture) => this.send(gesture));
     this.showOptions();
   }
 
@@ -95,8 +97,8 @@ class SetupView extends PlainView {
   paintForm() {
     const { scene, words } = this;
     const title = (/** @type {string} */ name) => el("h2", { id: `${this.id}-${name}` }, words[`play-${name}`]);
-    renew(this.top, scene.above && this.question(), el("p", { class: "cc-lead" }, scene.lead), scene.kept && this.kept(), el("div", { class: "cc-play-part" }, title("company"), this.companies(), scene.seats.length > 0 && this.seats()), el("div", { class: "cc-play-part" }, title("way")));
-    renew(this.rest, scene.hall && this.hall(), el("div", { class: "cc-play-part" }, title("help"), this.helps()), this.seed(), this.startRow(), scene.games.length > 0 && this.games(), this.opening());
+    renew(this.top, scene.above && this.question(), el("p", { class: "cc-lead" }, scene.lead), scene.held && el("p", { class: "cc-panel cc-play-held" }, scene.held), scene.kept && this.kept(), el("div", { class: "cc-play-part" }, title("company"), this.companies(), scene.seats.length > 0 && this.seats()), el("div", { class: "cc-play-part" }, title("way")));
+    renew(this.rest, scene.hall && this.hall(), el("div", { class: "cc-play-part" }, title("help"), this.helps()), this.seed(), el("p", { class: "cc-small cc-play-counting" }, scene.counting), this.startRow(), scene.games.length > 0 && this.games(), this.opening());
   }
 
   /** The row beside a game. */
@@ -111,6 +113,8 @@ class SetupView extends PlainView {
       act("new", over ? words["play-another"] : words["play-new"], over ? "" : "quiet"),
       scene.saving && act("save", words["play-save"]),
       act("download", words["play-download"]),
+      scene.signing && this.signing.draw(scene.signing, words),
+      !over && scene.counting && el("p", { class: "cc-small cc-play-counting" }, scene.counting),
     );
   }
 

@@ -221,6 +221,7 @@ export function refereeIncome(income, words, send, undo) {
   return el(
     "div",
     { class: "cc-ref-counts", "data-panel": "income" },
+    el("h2", { "data-turn": "" }, income.turn),
     refereeWarnings([income.warning]),
     el(
       "div",
@@ -229,19 +230,19 @@ export function refereeIncome(income, words, send, undo) {
         el(
           "section",
           { class: "cc-panel cc-ref-account", "data-seat": seat.seat, "aria-label": seat.title },
-          el("h2", {}, seat.title),
+          el("h3", {}, seat.title),
           el("ol", { class: "cc-lines" }, seat.lines.map((/** @type {any} */ line) => refereeLine(line, null))),
           el("p", { class: "cc-total" }, el("span", {}, words.total), el("b", {}, seat.total)),
-          el("div", { class: "cc-row" }, el("span", { class: "cc-ref-after" }, icon("coin"), seat.money), button({ label: words["ref-pay"], kind: all ? "" : "primary", act: () => send({ kind: "pay", seat: seat.seat }), name: `pay-${seat.seat}` })),
+          el("div", { class: "cc-row" }, el("span", { class: "cc-ref-after" }, icon("coin"), seat.money), seat.paid ? el("b", { class: "cc-ref-paid" }, icon("check", "ok"), income.paid) : button({ label: words["ref-pay"], kind: all ? "" : "primary", act: () => send({ kind: "pay", seat: seat.seat }), name: `pay-${seat.seat}` })),
         ),
       ),
     ),
-    el("div", { class: "cc-row" }, all && button({ label: words["ref-pay-all"], kind: "primary", icon: "coin", act: () => send({ kind: "pay" }), name: "pay-all" }), undo, button({ label: words["ref-to-result"], icon: "next", act: () => send({ kind: "step", step: "result" }), name: "to-result" })),
+    el("div", { class: "cc-row" }, income.next ? button({ label: income.next, kind: "primary", icon: "next", act: () => send({ kind: "next-turn" }), name: "next-turn" }) : all && button({ label: words["ref-pay-all"], kind: "primary", icon: "coin", act: () => send({ kind: "pay" }), name: "pay-all" }), undo, button({ label: words["ref-to-result"], icon: "next", act: () => send({ kind: "step", step: "result" }), name: "to-result" })),
   );
 }
 
-/** The final count, side by side, then city by city. On a phone the table is laid out as a grid, so its roles are spelled out. @param {any} result @param {Labels} words @param {any} sharing @param {(gesture: any) => void} send */
-export function refereeResult(result, words, sharing, send) {
+/** The final count, side by side, then city by city. On a phone the table is laid out as a grid, so its roles are spelled out. @param {any} result @param {Labels} words @param {any} sharing @param {(gesture: any) => void} send @param {(signing: any) => Node} signed */
+export function refereeResult(result, words, sharing, send, signed) {
   const { seats } = result;
   const best = Math.min(...seats.map((/** @type {any} */ seat) => seat.place));
   const first = (/** @type {any} */ seat) => seats.length > 1 && seat.place === best;
@@ -270,6 +271,7 @@ export function refereeResult(result, words, sharing, send) {
     ),
     result.ties.map((/** @type {any} */ tie) => el("p", { class: "cc-ref-tie" }, tie.text, el("small", { class: "cc-cite" }, tie.cite))),
     el("div", { class: "cc-row cc-ref-share" }, sharing),
+    result.record && refereeRecord(result.record, words, send, signed),
     el("h2", {}, words["ref-details"]),
     el(
       "div",
@@ -288,4 +290,21 @@ export function refereeResult(result, words, sharing, send) {
       }),
     ),
   );
+}
+
+/** To record the result at the club, and who signs it. @param {any} record @param {Labels} words @param {(gesture: any) => void} send @param {(signing: any) => Node} signed */
+function refereeRecord(record, words, send, signed) {
+  const submit = (/** @type {any} */ event) => {
+    event.preventDefault();
+    send({ kind: "record", seat: Number(event.target.elements["record-seat"].value) });
+  };
+  const seats = record.seats.map((/** @type {[number, string]} */ [seat, name]) => el("option", { value: seat, selected: seat === record.mine }, name));
+  const form = () =>
+    el(
+      "form",
+      { class: "cc-row", onsubmit: submit },
+      el("label", { class: "cc-labelled" }, words["ref-record-seat"], el("select", { class: "cc-field", name: "record-seat", "data-key": "record-seat" }, seats)),
+      el("button", { type: "submit", class: "cc-btn primary", "data-act": "record" }, words["ref-record"]),
+    );
+  return el("section", { class: "cc-panel cc-ref-record", "aria-label": words["ref-record"] }, el("p", {}, record.why), record.signing ? signed(record.signing) : seats.length > 0 && form());
 }

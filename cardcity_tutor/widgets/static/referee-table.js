@@ -1,12 +1,14 @@
 import { copyText } from "./copy.js";
 import { button, el, keepingDraft, renew, replaceKeepingFocus } from "./dom.js";
 import { CityView } from "./city-view.js";
+import { STORE } from "./link.js";
+import { SigningPart } from "./signing.js";
 import { refereeCards, refereeGrowth, refereeIncome, refereeNav, refereeResult, refereeSetup } from "./referee-parts.js";
 
 /** `RefereeTable` in the browser: the board of one player, and the counts of all. */
 
 const LONGEST_FILE = 60000; // characters of a file that are sent on
-const LOOKING = new Set(["step", "seat", "check", "bought"]); // these change nothing on the table
+const LOOKING = new Set(["step", "seat", "check", "bought", "record", "seat-ask", "seat-sign"]); // these change nothing on the table
 
 class RefereeView extends CityView {
   /** @param {any} model @param {HTMLElement} host */
@@ -14,6 +16,8 @@ class RefereeView extends CityView {
     super(model, host);
     this.root.classList.add("cc-referee");
     this.stepped = "";
+    this.signing = new SigningPart(this.root, (gesture) => this.gesture(gesture), true);
+    this.elsewhere = false; // whether what is offered was changed in another tab
     this.head = el("div", { class: "cc-ref-head" });
     this.whole = el("div", { class: "cc-ref-whole" });
     this.body.prepend(this.head, this.slots.line);
@@ -49,9 +53,9 @@ class RefereeView extends CityView {
     const told = part.setup ? words["ref-lead"] : part.way;
     this.part(this.head, told, () => [el("h1", {}, words["ref-title"]), el("p", { class: "cc-small" }, told)]);
     super.paintScene();
-    this.root.querySelector(".cc-offer > span")?.replaceChildren(words["ref-kept"]);
+    this.nameOffer();
     this.drawWhole();
-    if (part.resume && this.link.offered) this.link.decide(true); // a reload goes on
+    if (part.resume && this.link.offered && !this.elsewhere) this.link.decide(true); // a reload goes on
     if (this.stepped && this.stepped !== part.step && this.root.getBoundingClientRect().top < 0) this.root.scrollIntoView();
     this.stepped = part.step;
   }
@@ -67,7 +71,7 @@ class RefereeView extends CityView {
     const undo = button({ label: words.undo, icon: "undo", key: "U", disabled: !this.scene.undo, act: () => send({ kind: "undo" }), name: "undo" });
     if (part.setup) replaceKeepingFocus(this.whole, refereeSetup(part, words, send, undo, this.keeping()));
     else if (part.income) renew(this.whole, refereeIncome(part.income, words, send, undo));
-    else if (part.result) replaceKeepingFocus(this.whole, refereeResult(part.result, words, this.sharing(), send));
+    else if (part.result) replaceKeepingFocus(this.whole, refereeResult(part.result, words, this.sharing(), send, (signing) => this.signing.draw(signing, words)));
     else this.whole.replaceChildren();
   }
 
@@ -86,20 +90,10 @@ class RefereeView extends CityView {
     super.drawHand();
     const { info: part } = this;
     if (!this.scene.stats) this.whole.before(this.note); // the hand is out of sight, and with it what was said
-    this.showPicked();
     this.bar.querySelector(".cc-ref-bought")?.remove();
     if (part.step !== "cards" || part.bought === null) return;
     const box = el("input", { type: "checkbox", name: "bought", checked: part.bought, onchange: (/** @type {any} */ event) => this.gesture({ kind: "bought", on: event.target.checked }) });
     this.parts.shelf.after(el("label", { class: "cc-check cc-ref-bought" }, box, this.words["ref-bought"]));
-  }
-
-  /** On a phone the cards are a strip: the one that is picked, by typing or by a cloud that comes, is pushed into sight. */
-  showPicked() {
-    const picked = /** @type {HTMLElement | null} */ (this.parts.shelf.querySelector('[aria-pressed="true"]'));
-    const strip = picked?.parentElement;
-    if (!picked || !strip || strip.scrollWidth <= strip.clientWidth) return;
-    const [from, to] = [picked.offsetLeft - strip.offsetLeft, picked.offsetLeft - strip.offsetLeft + picked.offsetWidth];
-    if (from < strip.scrollLeft || to > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = from - (strip.clientWidth - picked.offsetWidth) / 2;
   }
 
   /** @param {boolean} turnable */
@@ -174,6 +168,34 @@ class RefereeView extends CityView {
   }
 
   // ---------------------------------------------------------------- keeping
+
+  /** The same table in another tab: what was changed there is offered here. @param {StorageEvent} event */
+  onStorage(event) {
+    const key = this.model.get("key");
+    if (!key || event.key !== STORE + key || !event.newValue || event.newValue === this.scene.work) return;
+    this.link.offered = event.newValue;
+    this.elsewhere = true;
+    this.drawOffer(); // and nothing else: a whole repaint would keep what lies here
+  }
+
+  drawOffer() {
+    super.drawOffer();
+    this.nameOffer();
+  }
+
+  nameOffer() {
+    this.root.querySelector(".cc-offer > span")?.replaceChildren(this.words[this.elsewhere ? "ref-elsewhere" : "ref-kept"]);
+  }
+
+  start() {
+    const end = super.start();
+    const listen = (/** @type {StorageEvent} */ event) => this.onStorage(event);
+    window.addEventListener("storage", listen);
+    return () => {
+      window.removeEventListener("storage", listen);
+      end();
+    };
+  }
 
   /** Saving to a file and opening one. */
   keeping() {

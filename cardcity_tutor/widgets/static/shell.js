@@ -1,9 +1,9 @@
-import { el, fill } from "./dom.js";
+import { button, el, fill, renew } from "./dom.js";
 import { MarkupView } from "./markup-view.js";
 
 /** The header of the app: the menu, language and theme, the browser's address, and what it keeps for the next visit. */
 
-const KEPT = { lang: "cardcity:lang", theme: "cardcity:theme", resume: "cardcity:resume", member: "cardcity:member" };
+const KEPT = { lang: "cardcity:lang", theme: "cardcity:theme", resume: "cardcity:resume", member: "cardcity:member", progress: "cardcity:progress:cardcity", pack: "cardcity:pack", game: "cardcity:open:play" };
 
 /** @param {string} name */
 function kept(name) {
@@ -39,14 +39,12 @@ async function answers() {
 
 /**
  * Whether the back button should lead from one address of a page to another: between the list of rules and a rule,
- * and from lesson to lesson. The other addresses follow what is done on a page step by step.
+ * and from the map of the course to a lesson and on to the next. The other addresses follow what is done on a page step by step.
  * @param {string} from @param {string} to
  */
 function turned(from, to) {
   const [before, after] = [from, to].map((query) => new URLSearchParams(query));
-  if (before.get("rule") !== after.get("rule")) return true;
-  const [left, opened] = [before.get("lesson"), after.get("lesson")]; // without one the course is where it was left
-  return Boolean(left && opened) && left !== opened;
+  return ["rule", "lesson"].some((name) => before.get(name) !== after.get(name));
 }
 
 class ShellView extends MarkupView {
@@ -63,7 +61,10 @@ class ShellView extends MarkupView {
     this.skip = el("a", { class: "cc-skip", href: "#cardcity-content", onclick: (/** @type {MouseEvent} */ event) => (event.preventDefault(), this.content.focus()) });
     this.root.prepend(this.skip);
     this.heading = el("h1", { class: "cc-hidden", hidden: true });
-    this.root.append(this.content, this.heading);
+    this.broken = el("form", { class: "cc-panel cc-broken", hidden: true, onsubmit: (/** @type {Event} */ event) => this.correct(event) });
+    this.nods = el("div", { class: "cc-nods", hidden: true });
+    this.nodsDrawn = "[]";
+    this.root.append(this.nods, this.broken, this.content, this.heading);
     this.body.addEventListener("click", (event) => this.onButton(event));
     this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
     this.onBack = () => this.ask({ kind: "open", query: location.search, back: (this.backs += 1) });
@@ -77,9 +78,9 @@ class ShellView extends MarkupView {
   greet() {
     this.greeting = this.hello();
     this.ask({ kind: "hello", ...this.greeting, back: this.backs });
-    const { query, theme, resume, member } = this.greeting;
+    const { query, theme, resume, member, game } = this.greeting;
     const same = document.documentElement.lang === this.model.get("words").lang;
-    if (same && theme === "auto" && !query && !resume && !member) this.root.dataset.page = "home"; // the page is right as it is
+    if (same && theme === "auto" && !query && !resume && !member && !game) this.root.dataset.page = "home"; // the page is right as it is
   }
 
   /** What the browser knows: the address, and what it kept. */
@@ -146,6 +147,49 @@ class ShellView extends MarkupView {
     if (follows) this.visited(address, fresh);
     if (page !== this.page) this.arrive(page, name);
     this.root.removeAttribute("data-opening");
+    this.drawBroken();
+    this.drawNods();
+  }
+
+  /** What the member is asked from tables where others sit. A question is read aloud when it comes. */
+  drawNods() {
+    const { nods } = this.scene;
+    const drawn = JSON.stringify(nods);
+    if (drawn === this.nodsDrawn) return;
+    this.nodsDrawn = drawn;
+    this.nods.hidden = !nods.length;
+    const answer = (/** @type {any} */ nod, /** @type {boolean} */ yes) => this.send({ kind: "nod", game: nod.game, word: nod.word, yes });
+    renew(
+      this.nods,
+      nods.slice(0, 1).map((/** @type {any} */ nod) => // one after the other
+        el(
+          "div",
+          { class: "cc-panel", role: "group", "aria-label": nod.text, "data-game": nod.game },
+          el("p", {}, nod.text),
+          el("div", { class: "cc-row" }, button({ label: nod.yes, kind: "primary", icon: "check", act: () => answer(nod, true), name: `nod-yes-${nod.game}` }), button({ label: nod.no, act: () => answer(nod, false), name: `nod-no-${nod.game}` })),
+        ),
+      ),
+    );
+    if (nods.length) this.live.textContent = nods[0].text;
+  }
+
+  /** The fields of a link that could not be opened. */
+  drawBroken() {
+    const { broken } = this.scene;
+    const drawn = JSON.stringify(broken);
+    if (drawn === this.brokenDrawn) return; // what is being corrected stays
+    this.brokenDrawn = drawn;
+    this.broken.hidden = !broken;
+    const field = ([name, value]) => el("label", { class: "cc-labelled" }, el("span", {}, name), el("input", { class: "cc-field cc-code", name, value, spellcheck: "false", autocapitalize: "off" }));
+    if (broken) this.broken.replaceChildren(el("p", {}, broken.label), ...broken.fields.map(field), el("button", { type: "submit", class: "cc-btn primary", "data-act": "correct" }, broken.open));
+  }
+
+  /** @param {Event} event */
+  correct(event) {
+    event.preventDefault();
+    const fields = new FormData(/** @type {HTMLFormElement} */ (this.broken));
+    const query = new URLSearchParams({ page: this.scene.broken.page, .../** @type {any} */ (Object.fromEntries(fields)) });
+    this.ask({ kind: "open", query: `?${query}` });
   }
 
   /**
@@ -204,6 +248,7 @@ export default {
     const view = new ShellView(model, host);
     view.link.hello = () => {}; // ours says more
     view.link.reload = () => view.reload();
+    view.link.whenLost = () => view.root.hasAttribute("data-opening") && view.tell(""); // nothing is opening any more
     const end = view.start(() => view.leave());
     view.greet();
     return end;

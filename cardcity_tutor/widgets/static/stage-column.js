@@ -5,11 +5,17 @@ import { button, drawing, el, icon } from "./dom.js";
 
 /** @typedef {Record<string, string>} Words */
 
-/** The question with its small print. @param {any} show @param {string} aside */
-export function stageHead(show, aside) {
+const LONG = 115; // signs of a question that had better leave room for the answers
+
+/**
+ * The question with its small print. A title that would give the answer away waits for the last line.
+ * @param {any} show @param {any} frame @param {string} aside @param {Words} words
+ */
+export function stageHead(show, frame, aside, words) {
+  const open = !show.late || (frame.shown ?? 0) === show.lines.length;
   return [
-    el("p", { class: "cc-stage-label" }, show.title, aside && el("span", {}, aside)),
-    el("h2", { class: "cc-stage-question" }, show.question),
+    el("p", { class: "cc-stage-label" }, open ? show.title : words["stage-worked"], aside && el("span", {}, aside)),
+    el("h2", { class: `cc-stage-question ${show.question.length > LONG ? "long" : ""}` }, show.question),
     show.note && el("p", { class: "cc-stage-note" }, show.note),
   ];
 }
@@ -19,8 +25,13 @@ export function lineAhead(line, asked) {
   return (asked && line.asked) || line.ahead;
 }
 
-/** The lines: open ones, the one in question, and those to come. @param {any} show @param {any} frame @param {Words} words */
-export function stageLines(show, frame, words) {
+/** A lot of cards; those that lie face down are shaded. @param {any[]} lot @param {Record<string, string>} deck */
+function lotOf(lot, deck) {
+  return el("span", { class: "cc-lot" }, lot.map(([token, down]) => drawing(down ? "down" : "", `<svg viewBox="0 0 100 100">${deck[token] ?? ""}</svg>`)));
+}
+
+/** The lines: open ones, the one in question, and those to come. @param {any} show @param {any} frame @param {Words} words @param {Record<string, string>} deck */
+export function stageLines(show, frame, words, deck) {
   const shown = frame.shown ?? 0;
   const now = frame.asked ? shown : shown - 1;
   return show.lines.map((/** @type {any} */ line, /** @type {number} */ k) => {
@@ -33,10 +44,10 @@ export function stageLines(show, frame, words) {
       el(
         "span",
         { class: "cc-lw" },
-        line.given && el("small", { class: "cc-given" }, line.given),
         el("b", {}, open ? line.title : lineAhead(line, k === now)),
         open && line.where && el("small", { class: "cc-where" }, line.where),
-        el("small", { class: "cc-detail" }, open ? (line.detail ?? "") : words["stage-guess"]),
+        (open ? line.detail : frame.asked && k === now) && el("small", { class: "cc-detail" }, open ? line.detail : words["stage-guess"]),
+        open && line.lots && el("span", { class: "cc-lots", "aria-hidden": "true" }, line.lots.map((/** @type {any[]} */ lot) => lotOf(lot, deck))),
         open && line.cite && el("small", { class: "cc-cite" }, line.cite),
       ),
       el("span", { class: "cc-lv" }, open ? (mark ? icon(mark) : "") : "?", open && line.value),
@@ -61,10 +72,10 @@ export function stageFoot(frame, words) {
 
 /**
  * The bar under the column: what a presenter without a keyboard needs.
- * @param {{ at: number, all: number, full: boolean }} state @param {Words} words
+ * @param {{ at: number, all: number, full: boolean, room: any }} state @param {Words} words
  * @param {{ go: (by: number) => void, full: () => void, blank: () => void, theme: () => void, keys: () => void }} acts
  */
-export function stageBar({ at, all, full }, words, acts) {
+export function stageBar({ at, all, full, room }, words, acts) {
   return [
     button({ label: words["stage-back"], icon: "back", key: "←", disabled: at === 0, act: () => acts.go(-1), name: "stage-back" }),
     button({ label: words["stage-next"], icon: "next", key: "→", kind: "primary", disabled: at >= all, act: () => acts.go(1), name: "stage-next" }),
@@ -72,6 +83,7 @@ export function stageBar({ at, all, full }, words, acts) {
     button({ label: full ? words["stage-leave"] : words["stage-full"], key: "F", kind: "quiet", act: acts.full, name: "stage-full" }),
     button({ label: words["stage-blank"], key: "B", kind: "quiet", act: acts.blank, name: "stage-blank" }),
     button({ label: words["stage-theme"], icon: "theme", key: "T", kind: "quiet", act: acts.theme, name: "stage-theme", hide: true }),
+    room && el("span", { class: "cc-stage-room" }, room.shown),
     button({ label: words["stage-keys"], icon: "keys", key: "?", kind: "quiet", act: acts.keys, name: "stage-keys", hide: true }),
   ];
 }
@@ -79,7 +91,7 @@ export function stageBar({ at, all, full }, words, acts) {
 /**
  * Above the stage: what to show, for whom, and where it comes from.
  * @param {any} scene @param {Words} words @param {(gesture: any) => void} send
- * @param {{ library: () => void, share: () => void }} acts
+ * @param {{ library: () => void, share: () => void, follow: () => void }} acts
  */
 export function stageTop(scene, words, send, acts) {
   const select = (/** @type {string} */ label, /** @type {string} */ name, /** @type {any[]} */ choices, /** @type {any} */ chosen, /** @type {(value: string) => void} */ act) =>
@@ -102,6 +114,7 @@ export function stageTop(scene, words, send, acts) {
         button({ label: words["stage-library"], icon: "learn", act: acts.library, name: "library" }),
         button({ label: scene.editing ? words["stage-edit-close"] : words["stage-edit"], pressed: scene.editing, act: () => send({ kind: "edit", on: !scene.editing }), name: "edit" }),
         button({ label: words["stage-share"], act: acts.share, name: "share" }),
+        scene.can_follow && button({ label: words["stage-follow"], key: "Q", pressed: Boolean(scene.room), act: acts.follow, name: "follow" }),
       ),
       el(
         "div",
@@ -123,7 +136,7 @@ export function stageTop(scene, words, send, acts) {
 /** A dialogue that leaves no trace. @param {string} label @param {Words} words @param {any[]} content */
 function stageDialog(label, words, ...content) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-stage-dialog", "aria-label": label }));
-  dialog.append(el("h2", {}, label), ...content.filter(Boolean), el("div", { class: "cc-row" }, button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close" })));
+  dialog.append(el("h2", {}, label), ...content.flat().filter(Boolean), el("div", { class: "cc-row" }, button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close" })));
   dialog.addEventListener("close", () => dialog.remove());
   return dialog;
 }
@@ -133,7 +146,7 @@ export function stageKeys(words) {
   const rows = [
     ...["next", "back", "ends"].map((key) => [words[`stage-keys-${key}`], words[`stage-key-${key}`]]),
     ["S D I L X", words["stage-key-shows"]], ["↑ · ↓", words["stage-key-example"]], ["G", words["stage-key-predict"]], ["1 – 4", words["stage-key-player"]],
-    ["F", words["stage-key-full"]], ["B · .", words["stage-key-blank"]], ["T", words["stage-key-theme"]], ["?", words["stage-key-help"]],
+    ["Q", words["stage-key-follow"]], ["F", words["stage-key-full"]], ["B · .", words["stage-key-blank"]], ["T", words["stage-key-theme"]], ["?", words["stage-key-help"]],
   ];
   return stageDialog(words["stage-keys"], words, el("dl", { class: "cc-keys" }, rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text)))));
 }
@@ -160,6 +173,19 @@ export function stageLibrary(shelf, words, send) {
     shelf.lessons.length ? [el("h2", {}, words["stage-lessons"]), el("div", { class: "cc-stage-shelf" }, shelf.lessons.map((/** @type {any} */ topic) => group(topic, "lesson")))] : button({ label: words["stage-lessons"], icon: "next", act: () => send({ kind: "lessons" }), name: "lessons" }),
   );
   return dialog;
+}
+
+/** Where phones follow the stage. @param {any} room @param {Words} words @param {() => void} end */
+export function stageRoom(room, words, end) {
+  const { size, path } = room.qr;
+  return stageDialog(
+    words["stage-follow-title"],
+    words,
+    el("p", { class: "cc-stage-address" }, room.shown),
+    /^(127\.|localhost|\[::1)/.test(room.shown) && el("p", { class: "cc-small" }, words["share-local"]),
+    drawing("cc-qr room", `<svg viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`),
+    button({ label: words["stage-follow-end"], kind: "quiet", act: end, name: "follow-end" }),
+  );
 }
 
 /** The link and its code. @param {any} link @param {Words} words */

@@ -6,7 +6,7 @@ const FADED = 24; // pixels at the end of a list that goes on, as in the style
 /** Sizes of lines and of their details, of the stage's type: from the largest to the smallest that a room can read. */
 const SIZES = [[1, 0.8], [0.95, 0.76], [0.9, 0.72], [0.86, 0.67], [0.82, 0.62], [0.78, 0.58]];
 const TELLING = [[0.84, 0.76], [0.8, 0.72], [0.76, 0.68], [0.72, 0.64], [0.68, 0.6], [0.62, 0.58]];
-const ROOMY = 3; // with smaller sizes than so many, the details of the lines before had better go
+const ROOMY = 3; // with smaller sizes than so many, the details of the lines before had better go; where they are the answers, they stay as long as they can
 
 /**
  * Finds the largest sizes with which all frames fit into the column; where none do, only the present line keeps its details.
@@ -14,7 +14,8 @@ const ROOMY = 3; // with smaller sizes than so many, the details of the lines be
  */
 export function columnFit(column, lines, frames, draw) {
   const sizes = lines.classList.contains("tell") ? TELLING : SIZES;
-  const steps = [...sizes.slice(0, ROOMY).map((size) => ({ size, dense: false })), ...sizes.map((size) => ({ size, dense: true }))];
+  const roomy = lines.classList.contains("told") ? sizes.length : ROOMY;
+  const steps = [...sizes.slice(0, roomy).map((size) => ({ size, dense: false })), ...sizes.map((size) => ({ size, dense: true }))];
   const set = (/** @type {{ size: number[], dense: boolean }} */ { size, dense }) => {
     column.style.setProperty("--pj-line", String(size[0]));
     column.style.setProperty("--pj-detail", String(size[1]));
@@ -23,9 +24,13 @@ export function columnFit(column, lines, frames, draw) {
   set(steps[0]);
   if (stacked(column) || !column.clientHeight) return;
   let step = 0;
-  for (const frame of frames) {
-    draw(frame);
-    while (lines.scrollHeight > lines.clientHeight + 1 && step < steps.length - 1) set(steps[++step]);
+  for (let k = 0; k < frames.length; k++) {
+    draw(frames[k]);
+    while (lines.scrollHeight > lines.clientHeight + 1 && step < steps.length - 1) {
+      set(steps[++step]);
+      if (steps[step].dense && !steps[step - 1].dense) k = -1; // the type is large again: frames before may not fit
+      if (k < 0) break;
+    }
   }
 }
 

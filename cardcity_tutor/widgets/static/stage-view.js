@@ -1,8 +1,9 @@
 import { el, renew, replaceKeepingFocus } from "./dom.js";
 import { PlainView } from "./plain.js";
 import { Board } from "./board.js";
-import { culprit, ghost, noMarks, okMarks, stamp } from "./marks.js";
-import { lineAhead, stageBar, stageFoot, stageHead, stageKeys, stageLibrary, stageLines, stageLink, stageTop } from "./stage-column.js";
+import { openDialog } from "./overlay.js";
+import { culprit, figureMark, ghost, noMarks, okMarks, stamp } from "./marks.js";
+import { lineAhead, stageBar, stageFoot, stageHead, stageKeys, stageLibrary, stageLines, stageLink, stageRoom, stageTop } from "./stage-column.js";
 import { bringForward, columnFit, scrollCues, seeLineOf, seeStep, siblingShown, stacked } from "./stage-fit.js";
 
 /** The projector's stage: all frames are here, so that every key answers at once, even when the kernel is away. */
@@ -78,10 +79,9 @@ export class StageView extends PlainView {
     this.lines.setAttribute("aria-label", words["stage-lines"]);
     this.bar.setAttribute("aria-label", words["stage-tools"]);
     this.dark.setAttribute("aria-label", words["stage-unblank"]);
-    replaceKeepingFocus(this.top, stageTop(scene, words, (gesture) => this.gesture(gesture), { library: () => this.library(), share: () => this.share() }));
-    renew(this.head, stageHead(scene.stage, scene.stage.aside || scene.way));
-    const tell = scene.show === "example" || scene.cell;
-    this.lines.classList.toggle("tell", tell);
+    replaceKeepingFocus(this.top, stageTop(scene, words, (gesture) => this.gesture(gesture), { library: () => this.library(), share: () => this.share(), follow: () => this.follow() }));
+    this.lines.classList.toggle("tell", Boolean(scene.cell));
+    this.lines.classList.toggle("told", scene.show === "example");
     this.refit();
     this.showWanted();
     if (this.editing !== scene.editing) this.turnToEditor(scene.editing);
@@ -136,8 +136,9 @@ export class StageView extends PlainView {
 
   /** Lines and foot of a frame, in the room that its board leaves. @param {any} frame @param {any} ground */
   drawColumn(frame, ground) {
-    const { stage } = this.scene;
-    renew(this.lines, stageLines(stage, frame, this.words));
+    const { stage, way } = this.scene;
+    renew(this.head, stageHead(stage, frame, stage.aside || way, this.words));
+    renew(this.lines, stageLines(stage, frame, this.words, this.board.deck));
     this.lines.hidden = stage.lines.length === 0;
     renew(this.foot, stageFoot(frame, this.words));
     this.boardSlot.hidden = !ground;
@@ -152,20 +153,23 @@ export class StageView extends PlainView {
     const fresh = String(stamps.at(-1)) !== String(this.frames[this.at - 1]?.stamps?.at(-1));
     const lines = stamps.map(([text, x, y], /** @type {number} */ k) => stamp(text, [x, y], fresh && k === stamps.length - 1)).join("");
     const ghosts = (frame.ghosts ?? []).map(([token, cell, grows]) => ghost(this.board.deck[token], ground.cells[cell], 0, grows)).join("");
+    const choices = okMarks((frame.choices ?? []).map(at));
     /** @type {Map<number, number[]>} */ const faults = new Map();
     for (const [cell, number] of frame.culprits ?? []) faults.set(cell, [...(faults.get(cell) ?? []), number]);
     const culprits = [...faults].map(([cell, numbers], turn) => culprit(ground.cells[cell], numbers, turn)).join("");
+    const held = new Set([...ground.cards, ...(frame.legal ?? []), ...(frame.refused ?? []), ...(frame.ghosts ?? []).map((/** @type {any[]} */ [, cell]) => cell)]);
+    const figure = (ground.marks ?? []).map((/** @type {[string, number]} */ [label, cell]) => figureMark(label, ground.cells[cell], held.has(cell))).join("");
     const spot = frame.spot ? `<g class="cc-spot">${frame.spot}</g>` : "";
     const lit = frame.lit?.length ? new Set(frame.lit) : null;
     this.board.paint({ judged: null, token: null, looked: null, marks: false, badges: Boolean(frame.badges), lit: null });
     this.board.layer("marks", noMarks((frame.refused ?? []).map(at)) + okMarks((frame.legal ?? []).map(at)));
-    this.board.layer("front", (lit ? this.board.dimmed(lit) : "") + spot + ghosts + culprits + lines);
+    this.board.layer("front", (lit ? this.board.dimmed(lit) : "") + spot + choices + ghosts + culprits + figure + lines);
     const plots = new Map((frame.plots ?? []).map((/** @type {any[]} */ [colour, cell]) => [cell, colour]));
     for (const cell of this.board.nodes.values()) cell.classList.toggle("plot", plots.has(Number(cell.dataset.index)));
   }
 
   drawBar() {
-    const state = { at: this.at, all: this.frames.length - 1, full: this.full };
+    const state = { at: this.at, all: this.frames.length - 1, full: this.full, room: this.scene.room };
     renew(this.bar, stageBar(state, this.words, { go: (by) => this.go(this.at + by), full: () => this.toggleFull(), blank: () => this.blank(true), theme: () => this.turnTheme(), keys: () => this.open(stageKeys(this.words)) }));
   }
 
@@ -221,7 +225,7 @@ export class StageView extends PlainView {
   speak() {
     const frame = this.frames[this.at];
     const line = this.scene.stage.lines[frame.asked ? frame.shown ?? 0 : (frame.shown ?? 0) - 1];
-    const parts = line ? [line.given, ...(frame.asked ? [lineAhead(line, true), this.words["stage-guess"]] : [line.title, line.value, line.detail])] : [this.scene.stage.question];
+    const parts = line ? frame.asked ? [lineAhead(line, true), this.words["stage-guess"]] : [line.title, line.value, line.detail] : [this.scene.stage.question];
     const total = frame.total ? `${frame.label} ${frame.total}` : (frame.changes ?? []).map((/** @type {string[]} */ [name, , after]) => `${name} ${after}`).join(", ");
     this.live.textContent = [...parts, total].filter(Boolean).map((part) => part.replace(/\.$/, "")).join(". ");
   }
@@ -249,6 +253,7 @@ export class StageView extends PlainView {
   /** @param {boolean} on */
   blank(on) {
     this.dark.hidden = !on;
+    this.gesture({ kind: "blank", on }, false);
     if (on) this.dark.focus({ preventScroll: true });
     else this.focusStage();
   }
@@ -265,9 +270,8 @@ export class StageView extends PlainView {
   open(dialog) {
     this.dialog?.close();
     this.dialog = dialog;
-    this.root.append(dialog);
     dialog.addEventListener("close", () => this.focusStage()); // there Space is the next line, as the list of keys says
-    dialog.showModal();
+    openDialog(this.root, dialog);
   }
 
   library() {
@@ -283,13 +287,22 @@ export class StageView extends PlainView {
     this.gesture({ kind: "share", base: location.origin + location.pathname });
   }
 
+  /** Where phones follow the stage; the first time it has to be opened to them. */
+  follow() {
+    if (!this.scene.can_follow) return;
+    this.wanted = "room";
+    if (this.scene.room) this.showWanted();
+    else this.gesture({ kind: "follow", on: true, base: location.origin + location.pathname });
+  }
+
   /** A dialogue that had to wait for what it shows; scenes that were on their way before may not bring it yet. */
   showWanted() {
     if (!this.wanted) return;
-    const { link } = this.scene;
-    const ready = { link: Boolean(link), library: JSON.parse(this.model.get("shelf")).lessons.length > 0 }[this.wanted];
+    const { link, room } = this.scene;
+    const ready = { link: Boolean(link), room: Boolean(room), library: JSON.parse(this.model.get("shelf")).lessons.length > 0 }[this.wanted];
     if (!ready) return;
     if (this.wanted === "library") this.library();
+    else if (this.wanted === "room") this.open(stageRoom(room, this.words, () => (this.dialog?.close(), this.gesture({ kind: "follow", on: false }))));
     else this.open(stageLink(link, this.words));
     this.wanted = "";
   }
@@ -325,6 +338,11 @@ export class StageView extends PlainView {
     act();
   }
 
+  /** @param {string} _key */
+  uses(_key) {
+    return true;
+  }
+
   /** @returns {Record<string, () => void>} */
   keys() {
     const { scene } = this;
@@ -335,7 +353,7 @@ export class StageView extends PlainView {
     const keys = {
       ArrowRight: on, " ": on, PageDown: on, ArrowLeft: back, PageUp: back, Home: () => this.go(0), End: () => this.go(this.frames.length - 1),
       ArrowUp: send({ kind: "example", by: -1 }), ArrowDown: send({ kind: "example", by: 1 }), g: send({ kind: "predict", on: !scene.predict }),
-      f: () => this.toggleFull(), b: () => this.blank(true), ".": () => this.blank(true), t: () => this.turnTheme(), "?": () => this.open(stageKeys(this.words)),
+      f: () => this.toggleFull(), b: () => this.blank(true), ".": () => this.blank(true), t: () => this.turnTheme(), q: () => this.follow(), "?": () => this.open(stageKeys(this.words)),
     };
     for (const [show, , letter] of scene.shows) keys[letter.toLowerCase()] = send({ kind: "show", show });
     for (let player = 0; player < scene.players; player++) keys[String(player + 1)] = send({ kind: "player", player });

@@ -52,10 +52,15 @@ export function otherStrip(others, cities, words, open) {
         !cities[other.seat] && el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${other.seat + 1})`, "aria-hidden": "true" }, other.letter), // on one map
         cities[other.seat] &&
           el("button", { type: "button", class: "cc-btn quiet cc-thumb", "aria-label": other.look, title: words["table-look"], "data-act": `look-${other.seat}`, onclick: () => open(other) }, cityPicture(cities[other.seat], cities[other.seat].small)),
-        el("div", {}, el("p", {}, el("b", {}, other.name), other.first && el("span", { class: "cc-small" }, other.first)), statList(other.stats, words.lang), el("p", { class: "cc-small" }, other.recent[0] ?? other.holds)),
+        el("div", {}, el("p", {}, el("b", {}, other.name), other.first && el("span", { class: "cc-small" }, other.first)), statList(other.stats, words.lang), other.recent.length ? el("button", { type: "button", class: "cc-recent cc-small", title: words["table-recent"], "data-act": `recent-${other.seat}`, onclick: () => open(other) }, el("span", {}, other.recent[0])) : el("p", { class: "cc-small" }, other.holds)),
       ),
     ),
   );
+}
+
+/** The own city, small, beside those of the others. @param {Record<string, string>} words @param {() => void} open @param {any} scene */
+export function ownCity(words, open, { core, picture }) {
+  return el("button", { type: "button", class: "cc-btn quiet cc-thumb cc-own", "aria-label": words["table-own"], title: words["table-own"], "data-act": "look-own", onclick: open }, cityPicture({ core, picture }));
 }
 
 /** @param {any} city @param {number[]} [box] */
@@ -65,16 +70,19 @@ function cityPicture(city, box = city.core) {
 
 /** Another city, large. @param {any} other @param {any} city @param {Record<string, string>} words */
 export function otherDialog(other, city, words) {
-  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-enlarged", "aria-label": other.look }));
-  dialog.append(
-    el("h3", {}, other.look),
-    statList(other.stats, words.lang),
-    cityPicture(city),
-    el("p", { class: "cc-small cc-code" }, city.city),
-    el("p", {}, other.holds),
-    el("h4", {}, words["table-recent"]),
-    el("ul", { class: "cc-list" }, other.recent.map((/** @type {string} */ text) => el("li", {}, text))),
-    button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-city" }),
+  const dialog = /** @type {HTMLDialogElement} */ (
+    el(
+      "dialog",
+      { class: "cc-dialog cc-enlarged", "aria-label": other.look },
+      el("h3", {}, other.look),
+      statList(other.stats, words.lang),
+      city && cityPicture(city), // on one map everybody sees it anyway
+      city?.city && el("p", { class: "cc-small cc-code" }, city.city),
+      el("p", {}, other.holds),
+      other.recent.length > 0 && el("h4", {}, words["table-recent"]),
+      el("ul", { class: "cc-list" }, other.recent.map((/** @type {string} */ text) => el("li", {}, text))),
+      button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-city" }),
+    )
   );
   return dialog;
 }
@@ -150,6 +158,7 @@ export function endPanel(scene, shown, words, reveal) {
     { class: "cc-end", "data-panel": "end" },
     el("div", { class: "cc-panel cc-won" }, el("h3", {}, icon("star"), el("span", {}, end.head)), el("p", {}, end.body)),
     end.ranking.length > 1 && ranking(end.ranking, words),
+    end.ties.map((/** @type {any} */ tie) => el("p", { class: "cc-tie" }, tie.text, " ", el("small", { class: "cc-cite" }, tie.cite))),
     el("h3", {}, score.title),
     el("ol", { class: "cc-lines" }, score.lines.map(line)),
     el("p", { class: "cc-total" }, el("span", {}, shown < all ? words["so-far"] : words.total), el("b", {}, shown < all ? (shown ? score.lines[shown - 1].sum : score.zero) : score.total)),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.fields import texts
 from cardcity_tutor.games.cardcity.game import game
 
 from .seats import Seats
@@ -40,4 +41,4 @@ def _seed(seed: int | None) -> int:
 
 
 def _names(opponents: Sequence[str]) -> tuple[str, ...]:
-    return (opponents,) if isinstance(opponents, str) else tuple(opponents)
+    return (opponents,) if isinstance(opponents, str) else tuple(texts(opponents, "opponents"))

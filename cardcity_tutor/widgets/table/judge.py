@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.outlook import Outlook, outlook
 from cardcity_tutor.games.cardcity.position import Position
@@ -42,7 +40,7 @@ class TableJudge(Judge):
         position = state.position()
         shown = CLOUD if card == ARCHITECT else card  # he stands where a cloud could lie
         if state.phase is Phase.BUY:
-            position = replace(position, money=position.money - position.price(card))
+            position = position.changed(money=position.money - position.price(card))
         return self._numbers(state, card, position.with_hand([shown]))
 
     def _numbers(self, state: State, card: str, alone: Position) -> list[int]:

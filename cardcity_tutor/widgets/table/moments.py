@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.verdict import Reason
+from cardcity_tutor.games.cardcity.actions import Action, Build, Buy, Develop
 from cardcity_tutor.games.cardcity.legality import lacking
+from cardcity_tutor.games.cardcity.play import apply
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.state import State
 from cardcity_tutor.games.cardcity.tokens import card_of
 
+if TYPE_CHECKING:  # the coach comes with the first bot
+    from cardcity_tutor.coach.advice.cause import Cause
+
+TOLD_REASONS: Final = 2
+"""Of a bot's move."""
 UNSEEN: Final = frozenset({"draw", "exchange", "income", "end"})
 """Events of other players that show nothing new; a draw is not looked at before the next turn begins."""
 PLACES: Final = frozenset({"adjacent", "frame", "zone"})
@@ -26,6 +33,8 @@ class Told(NamedTuple):
     event: Event
     account: Term | None = None
     reasons: tuple[Reason, ...] = ()
+    why: tuple[Cause, ...] = ()
+    """What speaks for a bot's move, as far as everybody can see it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +46,33 @@ class Moment:
     resting: bool = False
     """The turn is over. What the next one has dealt is in the state already, and nobody has looked yet."""
 
-    def after(self, state: State, events: Sequence[Event], persons: Collection[int]) -> Moment:
+    def after(
+        self,
+        state: State,
+        events: Sequence[Event],
+        persons: Collection[int],
+        why: tuple[Cause, ...] = (),
+    ) -> Moment:
         """The moment that a decision leads to; incomes of persons are explained, and every discard: all can see it."""
         resting = state.turn > self.state.turn and not state.over
-        return Moment(state, (*self.told, *explained(state, events, persons)), resting)
+        told = explained(state, events, persons)
+        if why:  # the decision itself comes first
+            told[0] = told[0]._replace(why=why)
+        return Moment(state, (*self.told, *told), resting)
+
+    def after_bot(self, action: Action, persons: Collection[int]) -> Moment:
+        """The moment after a bot's decision, with what speaks for it. Its hand, which nobody knows, is no reason that is told."""
+        state, events = apply(self.state, action)
+        why: tuple[Cause, ...] = ()
+        if isinstance(action, Build | Buy | Develop):
+            from cardcity_tutor.coach.advice.cause import Stakes
+            from cardcity_tutor.coach.advice.causes import placement_causes
+
+            hand = (action.card,) if isinstance(action, Build) else ()
+            before = self.state.position(self.state.player).changed(hand=hand)
+            found = placement_causes(before, action, Stakes.of(self.state))
+            why = tuple(cause for cause in found if cause.good)[:TOLD_REASONS]
+        return self.after(state, events, persons, why)
 
 
 def explained(state: State, events: Sequence[Event], persons: Collection[int]) -> list[Told]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.record import dumped, lines, replay, start_line
+from cardcity_tutor.core.record import dumped
+from cardcity_tutor.games.cardcity import fields
+from cardcity_tutor.games.cardcity.record import lines, replay, start_line
 
 from .fading import FADING, HELPS
 from .seats import Chair, chairs_of, known_bot
@@ -26,7 +28,6 @@ def record_of(table: Table) -> str:
         refused=list(table.refused),
         hints=table.hinted,
         resting=table.resting,
-        **({"foreign": True} if table.foreign else {}),
     )
     events = (told.event for told in table.now.told)
     return "\n".join(dumped(line) for line in (first, *lines(1, events)))
@@ -34,6 +35,7 @@ def record_of(table: Table) -> str:
 
 def resumed(text: str) -> Table:
     """The table of a record. Raises ``InputError`` naming the line that is wrong."""
+    fields.text(text, "record")
     if len(text) > LONGEST:
         raise InputError("table-record-long", size=len(text), max=LONGEST)
     played = next(replay(text.splitlines(), unfinished=True))
@@ -47,7 +49,6 @@ def resumed(text: str) -> Table:
     if len(refused) != 3 or not all(type(count) is int and count >= 0 for count in (*refused, hinted)):
         raise InputError("record-field", line=1, field="refused, hints")
     table = Table(played.game, seed=first["seed"], seats=chairs, help=help_wanted)
-    table.foreign = first.get("foreign") is True
     table.refused, table.hinted = list(refused), hinted
     table.take_up(played.decisions, resting=first.get("resting") is True)
     return table

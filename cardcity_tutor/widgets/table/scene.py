@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position, Reserve
+from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.reserve import Reserve
 from cardcity_tutor.games.cardcity.state import Phase
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of, facing_letter
 from cardcity_tutor.render.palette import LIVE
@@ -71,6 +71,7 @@ def table_scene(
         "undo": table.can_undo,
         "redo": table.can_redo,
         "told": table.hints_told,
+        "hinted": table.hinted_by is not None,
         "stats": stats(table, lang),
         "say": task(table, wording) | {"news": news(wording)},
         "acts": acts(table),
@@ -227,7 +228,7 @@ def cities(table: Table) -> dict[str, dict[str, Any]]:
         return {}
     seats = (seat for seat in range(state.game.players) if seat != table.me or table.covered)
     return {
-        str(seat): _city(replace(state.position(seat), money=0, hand=(), reserve=Reserve())) for seat in seats
+        str(seat): _city(state.position(seat).changed(money=0, hand=(), reserve=Reserve())) for seat in seats
     }
 
 

@@ -35,6 +35,9 @@ Seats = Sequence[Chair | Mapping[str, str]]
 
 def chairs_of(seats: Seats, players: int) -> tuple[Chair, ...]:
     """The seats of a table, one per player, at least one of them for a person."""
+    found: object = seats
+    if isinstance(found, str) or not isinstance(found, Sequence):
+        raise InputError("table-seat", value=str(seats)[:60])
     chairs = tuple(_chair(seat) for seat in seats)
     if len(chairs) != players:
         raise InputError("table-seats", count=len(chairs), players=players)

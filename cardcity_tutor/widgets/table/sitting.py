@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ from .moments import UNSEEN, Moment, Told
 from .seats import Seats, chairs_of, facing_bots, seen_by
 
 if TYPE_CHECKING:  # the coach is imported when it is first asked: a page with a board does without
+    from cardcity_tutor.club.seals import Ticket
     from cardcity_tutor.coach.advice import Advice, Hints
     from cardcity_tutor.coach.bots import Bot
 
@@ -65,8 +67,12 @@ class Table:
         """Tries that the rules refused, in each third of the game."""
         self.hinted = 0
         """Steps of hints that were asked for."""
-        self.foreign = False
-        """Taken up from a file or from a moment of another game: somebody may know what comes, so it counts for nobody."""
+        self.ticket: Ticket | None = None
+        """Its place at the club, if it counts; only what the club has dealt does."""
+        self.counted = False
+        """Whether its result was entered."""
+        self.closed = 0
+        """How often the way back was closed: something hidden was turned, or the screen handed on."""
         self._bots: dict[int, Bot] = {
             seat: coach.bot(chair.bot) for seat, chair in enumerate(self.chairs) if chair.bot
         }
@@ -237,13 +243,14 @@ class Table:
             player = now.state.player
             chance = Random(f"{self.seed}/{len(now.told)}/{player}")
             action = self._bots[player].choose(view(now.state, player), chance, THINKING)
-            now, decided = now.after(*apply(now.state, action), self.persons), True
+            now, decided = now.after_bot(action, self.persons), True
         if decided:
             self._add(now, open_again=False)
 
     def _add(self, moment: Moment, *, open_again: bool) -> None:
         """Go on to a moment, from which the way back is open or not."""
         self._moments = [*self._moments[: self._at + 1], moment] if open_again else [moment]
+        self.closed += not open_again
         self._at = len(self._moments) - 1
         self._step = 0
 
@@ -269,6 +276,12 @@ class Table:
         self._at = min(len(self._moments) - 1, self._at + 1)
         self._step = 0
 
+    def copy(self) -> Table:
+        """The game as it stands, whatever is decided at this table from now on."""
+        twin = copy(self)  # moments are never changed, only replaced
+        twin.refused = list(self.refused)
+        return twin
+
     # ---------------------------------------------------------------- the coach
 
     def hint(self) -> tuple[int, Advice, Hints]:
@@ -282,6 +295,11 @@ class Table:
             self._step += 1
             self.hinted += 1
         return (self._step, *self._advice[1:])
+
+    @property
+    def hinted_by(self) -> tuple[Advice, Hints] | None:
+        """What the hint for this decision was made from, if one was given."""
+        return self._advice[1:] if self._advice is not None and self._step else None
 
     @property
     def hints_told(self) -> bool:
@@ -314,7 +332,7 @@ class Table:
                 self._seated = now.state.player
                 self._carry_out(action)
             else:
-                self._add(now.after(*apply(now.state, action), self.persons), open_again=False)
+                self._add(now.after_bot(action, self.persons), open_again=False)
         if not resting:
             self._look_on()
         if self.shared:

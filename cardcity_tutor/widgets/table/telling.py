@@ -7,7 +7,8 @@ from itertools import islice
 from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Term
-from cardcity_tutor.games.cardcity.state import Result
+from cardcity_tutor.games.cardcity.ending import tie_key
+from cardcity_tutor.games.cardcity.state import Result, State
 from cardcity_tutor.render.wording import (
     cite,
     listed,
@@ -25,6 +26,7 @@ from cardcity_tutor.render.wording.playing import (
     naming,
     next_rank,
 )
+from cardcity_tutor.render.wording.referee import TieWords, all_tie_words
 
 from ..scoring import amount, score_label, shown_lines
 from .moments import Told
@@ -37,7 +39,7 @@ LOGGED: Final = 60
 MOVES: Final = frozenset({"offer", "take", "architect", "build", "cloud", "discard", "develop", "buy"})
 NOBODY: Final = -1
 """Who is told what everybody may know."""
-RECENT: Final = 3
+RECENT: Final = 6
 """Last moves that stand beside another city."""
 
 
@@ -101,6 +103,8 @@ class TableWording:
         }
         if told.reasons:
             entry["parts"] = self._why(told)
+        elif told.why:
+            entry["parts"] = self._reasons(told)
         elif told.account is not None and self.viewer in (event.player, None):
             own = self.telling.namings[event.player]
             entry["parts"] = [
@@ -112,11 +116,23 @@ class TableWording:
     def _why(self, told: Told) -> list[str]:
         return discard_words(self.lang, told.reasons, told.event.details["card"], self.telling.edition)
 
+    def _reasons(self, told: Told) -> list[str]:
+        """Why a bot has done so."""
+        from cardcity_tutor.render.wording.causes import cause_words  # brings the coach with it
+
+        own, edition = self.telling.namings[told.event.player], self.telling.edition
+        return [
+            filled(
+                self.lang, "table-bot-why", {"text": cause_words(self.lang, cause, own, edition=edition).text}
+            )
+            for cause in told.why
+        ]
+
     def recent(self, seat: int) -> list[str]:
-        """The last moves of a player, the newest first."""
+        """The last moves of a player, the newest first, with why a bot made them."""
         told = self.table.told
         moves = (
-            self.entry(number, told)["text"]
+            " ".join([self.entry(number, told)["text"], *self._reasons(told[number])])
             for number in range(len(told) - 1, -1, -1)
             if told[number].event.player == seat and told[number].event.kind in MOVES
         )
@@ -212,6 +228,7 @@ class TableWording:
                 }
                 for seat in ranking
             ],
+            "ties": [words._asdict() for words in final_ties(self.lang, table.state, self.names)],
             "sheets": [self._sheet(seat) for seat in ranking if seat != table.me],
         }
 
@@ -278,6 +295,14 @@ class TableWording:
             "act": filled(self.lang, "table-curtain.act", name),
             "undo": filled(self.lang, "table-curtain.undo", before) if table.can_undo else "",
         }
+
+
+def final_ties(lang: str, state: State, names: Sequence[str]) -> list[TieWords]:
+    """Why players with the same score have the places that they have, at the end of a game."""
+    game = state.game
+    accounts = [state.position(seat).score(game.victory) for seat in range(game.players)]
+    keys = [tie_key(game.victory, account) for account in accounts]
+    return all_tie_words(lang, game.victory, names, keys, edition=game.setting.edition)
 
 
 def account_lines(lang: str, account: Term, own: Naming, edition: str) -> list[dict[str, str]]:
