@@ -10,6 +10,7 @@ import json
 import os
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from cardcity_tutor.core.errors import InputError
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 ADDRESS: Final = "CARDCITY_CLUB_URL"
 WORD: Final = "CARDCITY_CLUB_SECRET"
 """What the server puts into the environment of its kernels."""
+VISITOR: Final = "CARDCITY_VISITOR"
+"""The same of one kernel: its name, by which the host's page knows whose it is."""
 PATIENCE: Final = 40.0
 """Seconds; the club itself tries for 30 while others write. Who gave up sooner would not know what was done."""
 LARGEST: Final = 1_990_000
@@ -40,7 +43,7 @@ class Desk:
         self._headers = {
             "Content-Type": "application/json",
             "X-Cardcity-Secret": secret,
-            "X-Cardcity-Visitor": secrets.token_hex(8),
+            "X-Cardcity-Visitor": os.environ.get(VISITOR) or secrets.token_hex(8),
         }
         self._patience = patience
 
@@ -64,8 +67,10 @@ class Desk:
         self.nickname, self._key = found["nickname"], key
 
     def leave(self) -> None:
-        """Be nobody in particular again; what is kept stays."""
+        """Be nobody in particular again; what is kept stays. Whoever leaves need not wait for the club."""
         self.nickname = self._key = ""
+        with suppress(InputError):
+            self._anybodys("leave")
 
     def export(self) -> Answer:
         """Everything that is kept of the member."""
@@ -96,7 +101,7 @@ class Desk:
     # ---------------------------------------------------------------- games
 
     def games(self) -> list[Answer]:
-        """The member's saved games, the latest first: id, title, way, turn, turns, over, saved."""
+        """The member's saved games, the latest first: id, title, way, turn, turns, over, saved, counts."""
         found: list[Answer] = self._mine("games")
         return found
 
@@ -106,7 +111,7 @@ class Desk:
         return found
 
     def load_game(self, game: int) -> Answer:
-        """A saved game with its record."""
+        """A saved game with its record, and the step of one that counts."""
         found: Answer = self._mine("load_game", game=game)
         return found
 
@@ -114,28 +119,87 @@ class Desk:
         """Throw a saved game away."""
         self._mine("delete_game", game=game)
 
+    def begin_game(
+        self,
+        options: Mapping[str, Any],
+        seats: Sequence[Mapping[str, str]],
+        seat: int,
+        help: str,  # noqa: A002 (what a player would call it)
+        title: str = "",
+    ) -> Answer:
+        """Have the club deal a game that counts for the member in this seat: id, step, record."""
+        found: Answer = self._mine(
+            "begin_game",
+            options=dict(options),
+            seats=[dict(each) for each in seats],
+            seat=seat,
+            help=help,
+            title=title,
+        )
+        return found
+
+    def advance_game(self, game: int, step: int, record: str, names: Sequence[str] = ()) -> Answer:
+        """Have the club take a game that counts on from this step, before what was hidden is shown: step, counted.
+
+        With the end of the game its result is entered; ``names`` are the players' by seat.
+        """
+        found: Answer = self._mine("advance_game", game=game, step=step, record=record, names=list(names))
+        return found
+
+    # ---------------------------------------------------------------- seats
+
+    def seats(self, game: int) -> Answer:
+        """Who is asked for a seat of the member's game, has signed it or refused: open, lines of seat, nickname, state."""
+        found: Answer = self._mine("seats", game=game)
+        return found
+
+    def ask_seat(self, game: int, seat: int, nickname: str) -> Answer:
+        """Ask another member to sign a seat of the member's game, by a nod where that one has come in."""
+        found: Answer = self._mine("ask_seat", game=game, seat=seat, asked=nickname)
+        return found
+
+    def sign_seat(self, game: int, seat: int, nickname: str, key: str) -> Answer:
+        """Sign a seat for another member, who shows the key here."""
+        found: Answer = self._mine("sign_seat", game=game, seat=seat, signer=nickname, signer_key=key)
+        return found
+
+    def questions(self) -> list[Answer]:
+        """The seats that the member is asked to sign: game, seat, word, asker, way, and the end of a referee's table."""
+        found: list[Answer] = self._mine("questions")
+        return found
+
+    def answer(self, game: int, word: str, *, yes: bool) -> None:
+        """Nod, or refuse; each question is answered once."""
+        self._mine("answer", game=game, word=word, yes=yes)
+
+    def record_table(self, table: str, seat: int | None = None) -> int:
+        """Keep a referee's table, which is over, with the member in this seat; its number."""
+        return int(self._mine("record_table", table=table, seat=seat))
+
     # ---------------------------------------------------------------- results
 
-    def add_result(self, record: str, player: int, source: str, opponents: Sequence[str] = ()) -> bool:
-        """Count a finished game (``solo``, ``bots`` or ``table``); False if its deal was counted before."""
-        added = self._mine(
-            "add_result", record=record, player=player, source=source, opponents=list(opponents)
-        )
-        return bool(added)
-
     def results(self, page: int = 1, size: int = 20) -> Answer:
-        """The member's results, the latest first: lines, page, pages, total."""
+        """The member's results, the latest first: lines, page, pages, total; wins, of so many contests."""
         found: Answer = self._mine("results", page=page, size=size)
         return found
 
-    def leaderboard(self, way: str, order: str = "best", page: int = 1, size: int = 20) -> Answer:
-        """Who is best in a way of playing; for everybody."""
-        found: Answer = self._anybodys("leaderboard", way=way, order=order, page=page, size=size)
+    def leaderboard(
+        self, way: str, order: str = "best", page: int = 1, size: int = 20, *, evening: bool = False
+    ) -> Answer:
+        """Who is best in a way of playing, of all games or of this evening's; for everybody."""
+        found: Answer = self._anybodys(
+            "leaderboard", way=way, order=order, page=page, size=size, evening=evening
+        )
         return found
 
-    def ways(self) -> list[Answer]:
+    def ways(self, *, evening: bool = False) -> list[Answer]:
         """The ways of playing that have results; for everybody."""
-        found: list[Answer] = self._anybodys("ways")
+        found: list[Answer] = self._anybodys("ways", evening=evening)
+        return found
+
+    def evening(self, page: int = 1, size: int = 20) -> Answer:
+        """Who has won how often this evening, in all ways of playing together; for everybody."""
+        found: Answer = self._anybodys("evening", page=page, size=size)
         return found
 
     # ---------------------------------------------------------------- challenge of the day

@@ -75,17 +75,20 @@ def header(lang: str, page: str, theme: str, nickname: str) -> str:
     )
 
 
-def hero(lang: str, resume: Mapping[str, Any]) -> str:
-    """What this is, and the one thing to do first: begin the course, or go on with it."""
+def hero(lang: str, resume: Mapping[str, Any], *, open_game: bool = False) -> str:
+    """What this is, and the one thing to do first: begin the course, or go on with it; and with a game that is open."""
+    game = f"{icon('play')}<span>{escape(say(lang, 'home-open-game'))}</span>{icon('next')}"
     skyline = "".join(icon(name) for name in SKYLINE)
     return (
         f'<div class="cc-hero"><h1>{escape(say(lang, "home-head"))}</h1>'
-        f'<p class="cc-lead">{escape(say(lang, "home-lead"))}</p>{_resume(lang, resume)}'
+        f'<p class="cc-lead">{escape(say(lang, "home-lead"))}</p>{resume_link(lang, resume)}'
+        f"{go('play', game, 'cc-open-game') if open_game else ''}"
         f'<div class="cc-skyline" aria-hidden="true">{skyline}</div></div>'
     )
 
 
-def _resume(lang: str, resume: Mapping[str, Any]) -> str:
+def resume_link(lang: str, resume: Mapping[str, Any]) -> str:
+    """The loudest link of home and of the course map: to the first lesson, or to where the course was left."""
     if resume:
         title = str(resume["title"].get(lang, ""))
         head = say(lang, "home-resume", lesson=str(resume["lesson"]))
@@ -94,7 +97,7 @@ def _resume(lang: str, resume: Mapping[str, Any]) -> str:
     else:
         head, more = say(lang, "home-begin"), say(lang, "home-begin-more")
     inner = f"{icon('learn')}<span><b>{escape(head)}</b><small>{escape(more)}</small></span>{icon('next')}"
-    return go("course", inner, "cc-resume", {"lesson": str(resume["lesson"])} if resume else {})
+    return go("course", inner, "cc-resume", {"lesson": str(resume["lesson"]) if resume else "0"})
 
 
 def doors(lang: str) -> str:

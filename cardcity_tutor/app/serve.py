@@ -20,7 +20,8 @@ from cardcity_tutor._resources import resource_folder
 from cardcity_tutor.core.errors import InputError
 
 from .server.births import FORKING, Cradle
-from .server.hosting import EVERYWHERE, HOST, Hosting
+from .server.failure_log import log_failures
+from .server.hosting import EVERYWHERE, HOST, Hosting, fit_to_descriptors
 from .server.policy import kernel_environment
 from .server.thrift import OF_SERVER, do_without, share_heap
 
@@ -39,17 +40,21 @@ def serve(
     notebook: Path | None = None,
     hosting: Hosting | None = None,
     database: str | None = None,
+    new_seal_key: bool = False,
+    new_host_key: bool = False,
 ) -> int:
     """Serve until interrupted; returns the exit status.
 
     The notebook is the tutor's own unless another one is given; of that one no page is made before a visitor comes,
     unless ``hosting`` says so: its author sees each change at once. Without a port the usual one is taken, or any free one
     when it is busy. A port asked for by name is never replaced: if it is busy, an ``InputError`` says so. With a
-    database there is a club; it is made or brought up to date before the first visitor comes.
+    database there is a club; it is made or brought up to date before the first visitor comes. ``new_seal_key``: what
+    browsers have kept of open games opens no more. ``new_host_key``: the key of the host's page is another one from now on.
     """
-    hosting = hosting or (Hosting() if notebook is None else Hosting(pool=0))
+    hosting = fit_to_descriptors(hosting or (Hosting() if notebook is None else Hosting(pool=0)))
     if port is not None and not 0 < port < 65536:
         raise InputError("port-invalid", port=str(port))
+    log_failures()
     with ExitStack() as stack:
         sockets = listening(hosting.address, port)
         for each in sockets:
@@ -59,6 +64,8 @@ def serve(
         if FORKING:
             cradle.open()  # it loads while we do
         store = None if database is None else stack.enter_context(_opened(database))
+        if store is not None:
+            _check_keys(store, hosting, new_seal_key=new_seal_key, new_host_key=new_host_key)
         config = configuration(sockets[0].getsockname()[1], hosting, open_browser)
         run(
             config,
@@ -76,6 +83,18 @@ def _opened(database: str) -> Store:
     from cardcity_tutor.club import Store
 
     return Store(database)
+
+
+def _check_keys(store: Store, hosting: Hosting, *, new_seal_key: bool, new_host_key: bool) -> None:
+    """Have sound keys: nobody plays before that is known."""
+    store.remove_drafts()
+    if new_seal_key:
+        store.renew_seal_key()
+    store.seal_key()
+    if new_host_key:
+        store.renew_host_key()
+    if not hosting.host_key:
+        store.host_key()
 
 
 def listening(address: str, port: int | None) -> list[socket.socket]:

@@ -11,12 +11,15 @@ from urllib.parse import parse_qs
 import ipywidgets
 
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.json_text import read_json
 from cardcity_tutor.locale import LANGUAGES, choose_language
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
 from . import markup
 from .first import first_page
+from .nods import Nods
+from .own_lessons import OwnLessons
 from .visit import THEMES, Query, Visit
 
 PAGES: Final = ("home", *markup.PAGES)
@@ -56,6 +59,7 @@ class Shell(TutorWidget):
         self.app = app
         self.backs = 0
         """How often the browser went back or forward, as far as this header heard."""
+        self.nods = Nods(app.visit, self.changed)
         super().__init__()
         app.visit.dress(self)
         app.visit.observe(self.changed, ["theme", "nickname", "resume"])
@@ -73,6 +77,20 @@ class Shell(TutorWidget):
             "backs": self.backs,
             "opening": self.say("page-opening", page="{page}"),
             "resume": json.dumps(visit.resume) if visit.resume else "",
+            "broken": self._broken_link(),
+            "nods": self.nods.scene(self.language),
+        }
+
+    def _broken_link(self) -> dict[str, Any] | None:
+        """The fields of a link that could not be opened, to correct them; they go with the next page or link."""
+        app = self.app
+        if app.broken is None:
+            return None
+        return {
+            "page": app.page,
+            "fields": list(app.broken.items()),
+            "label": self.say("link-broken"),
+            "open": self.say("link-open"),
         }
 
     def on_hello(self, gesture: Gesture) -> None:
@@ -85,6 +103,9 @@ class Shell(TutorWidget):
         if gesture.get("theme") in THEMES:
             visit.theme = str(gesture["theme"])
         visit.resume = _resume(str(gesture.get("resume", "")))
+        visit.open_game = bool(gesture.get("game"))
+        visit.kept_progress = str(gesture.get("progress", ""))
+        visit.own = OwnLessons(str(gesture.get("pack", "")))
         trouble = self._enter(str(gesture.get("member", "")))
         self.on_open(gesture)
         if trouble and self.app.page != "club":  # which says it itself, with the way in
@@ -96,7 +117,7 @@ class Shell(TutorWidget):
         if desk is None or not kept:
             return ""
         try:
-            found = json.loads(kept[:LONGEST_KEPT])
+            found = read_json(kept[:LONGEST_KEPT])
             desk.enter(str(found["nickname"]), str(found["key"]))
         except TutorError as error:
             return self.explain(error)
@@ -110,6 +131,11 @@ class Shell(TutorWidget):
         back = int(gesture.get("back", 0))
         self.backs = back or self.backs
         self.app.enter(*read_query(str(gesture.get("query", ""))), again=bool(back))
+
+    def on_nod(self, gesture: Gesture) -> None:
+        """The member's answer to a question."""
+        yes = gesture["yes"] is True
+        self.tell(self.say(self.nods.answer(int(gesture["game"]), str(gesture["word"]), yes=yes)))
 
     def on_lang(self, _: Gesture) -> None:
         """The other language."""
@@ -132,6 +158,8 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         self.visit = visit
         self.page = "home"
         self.address = ""
+        self.broken: Query | None = None
+        """What the link asked for that was followed last, if its page could not make sense of it."""
         self._pages: dict[str, ipywidgets.DOMWidget] = {"home": _module("home").open_page(visit, {})}
         self._asked: dict[str, Query] = {}
         self._entering = False
@@ -143,7 +171,7 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401
         """Before any script runs, and where none can: the home page with a picture of its board."""
         shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return shown | {"text/html": first_page(self._pages["home"].board), "text/plain": "<TutorApp>"}
+        return shown | {"text/html": first_page(self._pages["home"].board), "text/plain": "Card City"}
 
     def follow(self, page: str, query: Query) -> None:
         """Go where another page asks to go; trouble is told in the header."""
@@ -157,7 +185,9 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         """Show a page. The one that was shown waits as it is.
 
         ``again`` comes from the back button: who goes back to what a link had opened finds what they made of it.
+        A page that cannot make sense of the query is shown without it; the error is raised all the same.
         """
+        self.broken = None
         if page not in PAGES:
             names = ", ".join(self.shell.say(f"page-{name}") for name in markup.MENU)
             raise InputError("page-unknown", page=page[:40], expected=names)
@@ -166,9 +196,19 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
             self._asked.pop(page, None)  # the menu's entry of the open page leads to its beginning
             view = self._view(page, query, anew=True)
         else:
-            view = self._view(page, {} if seen else query)
-        self.page = page
+            try:
+                view = self._view(page, {} if seen else query)
+            except TutorError as error:
+                if query and error.code != "page-broken":
+                    self._show(page, self._view(page, {}))
+                    self.address = Visit.link(page, **query)  # where a reload says it again
+                    self.broken = None if error.code.startswith("club-") else query
+                raise
+        self._show(page, view)
         self._mark(page, query or self._asked.get(page, {}))
+
+    def _show(self, page: str, view: ipywidgets.DOMWidget) -> None:
+        self.page = page
         if view not in self.children:
             self.children = (*self.children, view)
         for other in self.children[1:]:  # one that left the box would complain in the browser
@@ -178,6 +218,7 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         """A page has turned to something else by itself: its address follows."""
         self._mark(page, query)
         if not self._entering:  # what was asked for is the address then, in the words it was asked for
+            self.broken = None
             self.shell.changed()
 
     def _mark(self, page: str, query: Query) -> None:
@@ -214,7 +255,7 @@ def _module(page: str) -> Any:  # noqa: ANN401 (a module of the form that `pages
 def _resume(text: str) -> dict[str, Any]:
     """Where the course was left, as the browser kept it; nothing if somebody else wrote there."""
     try:
-        found = json.loads(text[:LONGEST_KEPT])
+        found = read_json(text[:LONGEST_KEPT])
         return {
             "lesson": int(found["lesson"]),
             "title": {lang: str(found["title"][lang])[:120] for lang in LANGUAGES},

@@ -10,7 +10,11 @@ import traitlets
 
 from cardcity_tutor.locale import LANGUAGES
 
+from .own_lessons import OwnLessons
+
 if TYPE_CHECKING:
+    from cardcity_tutor.course.progress import Progress
+
     from .desk import Desk
 
 THEMES: Final = ("auto", "light", "dark")
@@ -34,14 +38,33 @@ class Visit(traitlets.HasTraits):
     resume = traitlets.Dict()
     """Where the course was left: ``lesson`` (its number), ``title`` in each language, ``step`` of ``steps``."""
 
+    open_game = traitlets.Bool(False)
+    """Whether the browser keeps a game that is not over."""
+
+    met = traitlets.Dict()
+    """How well the visitor knows each rule, as far as the course says so."""
+
+    packs_changed = traitlets.Int(0)
+    """How often lessons of the visitor's own were opened or put away."""
+
     def __init__(self, desk: Desk | None = None) -> None:
         """With the club's desk, where there is a club."""
         super().__init__()
         self.desk = desk
+        self.kept_progress = ""
+        """The progress that the browser brought, as text; who reads it needs the course, which is large."""
+        self.progress: Progress | None = None
+        """The same as an object, once somebody has asked for it: see `learning`."""
+        self.own = OwnLessons()
         self.going: Going | None = None
         """Whoever can change the page; a view that stands alone in a notebook has nobody."""
         self.noting: Going | None = None
         """Whoever keeps the address of what a page shows."""
+
+    @traitlets.observe("nickname")
+    def _on_nickname(self, _change: object) -> None:
+        """Another person has other progress."""
+        self.progress = None
 
     def dress(self, *views: traitlets.HasTraits) -> None:
         """Give these views the visitor's language and theme, now and whenever they change."""

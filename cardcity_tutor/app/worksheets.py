@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.numbers import typed_count
 from cardcity_tutor.course.lesson import Lesson, Step, Texts
-from cardcity_tutor.course.packs import Pack, course
+from cardcity_tutor.course.packs import Pack
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.paper.worksheet import Sheet
 from cardcity_tutor.widgets import LessonPlayer
@@ -17,10 +18,10 @@ MOST_EXERCISES: Final = 30
 USUAL_COUNT: Final = "6"
 
 
-def sheet_view(asked: Mapping[str, str]) -> LessonPlayer:
-    """The exercises of a worksheet, given by lesson, seed and count; its progress is not the course's."""
+def sheet_view(asked: Mapping[str, str], pack: Pack) -> LessonPlayer:
+    """The exercises of a worksheet, given by lesson, seed and count; its progress is not the pack's."""
     seed, count = _number(asked.get("seed", ""), "seed", 0, MOST_SEED), asked.get("count", USUAL_COUNT)
-    sheet = Sheet(course().lesson(asked["lesson"]), seed, _number(count, "count", 1, MOST_EXERCISES))
+    sheet = Sheet(pack.lesson(asked["lesson"]), seed, _number(count, "count", 1, MOST_EXERCISES))
     lesson = sheet.lesson
     steps = tuple(
         Step(
@@ -38,7 +39,7 @@ def sheet_view(asked: Mapping[str, str]) -> LessonPlayer:
     named = _both("sheet-title", seed=str(seed))
     title = Texts(*(f"{lesson.title[lang]} · {named[lang]}" for lang in ("fr", "en")))
     shown = Lesson(f"sheet-{lesson.id}", lesson.number, 0, title, lesson.summary, lesson.way, steps)
-    return LessonPlayer(shown.id, pack=Pack(f"sheet-{sheet.code}", course().title, (), (shown,)))
+    return LessonPlayer(shown.id, pack=Pack(f"sheet-{sheet.code}", pack.title, (), (shown,)))
 
 
 def _both(key: str, **params: str) -> Texts:
@@ -46,6 +47,7 @@ def _both(key: str, **params: str) -> Texts:
 
 
 def _number(value: str, name: str, least: int, most: int) -> int:
-    if not value.isdigit() or not least <= int(value) <= most:
+    number = typed_count(value)
+    if number is None or not least <= number <= most:
         raise InputError("field-not-number", field=name, value=value[:40], max=most)
-    return int(value)
+    return number

@@ -32,6 +32,7 @@ def count(*_):
 signal.signal(signal.SIGUSR1, count)
 options = json.loads(sys.argv[2])
 database = options.pop("database", None)
+exec(options.pop("prelude", ""))
 sys.exit(serve(None, notebook=Path(sys.argv[1]), lang="en", hosting=Hosting(**options), database=database))
 """
 
@@ -106,9 +107,13 @@ def open_house(
     *cells: str,
     environment: dict[str, str] | None = None,
     ending: signal.Signals = signal.SIGTERM,
+    exits: tuple[int, ...] = (0, -signal.SIGKILL),
     **hosting: Any,
 ) -> Iterator[OpenHouse]:
-    """Open it, and end it by a signal if the test has not: properly, with nothing to complain about."""
+    """Open it, and end it by a signal if the test has not: properly, with nothing to complain about.
+
+    ``prelude`` is code that the server runs before it serves; ``exits`` are the exit statuses that are expected.
+    """
     notebook = write_notebook(folder / "small.ipynb", *(cells or ("1 + 1",)))
     with subprocess.Popen(
         [sys.executable, "-c", OPEN, str(notebook), json.dumps({"pause": 0.2, **hosting})],
@@ -124,7 +129,8 @@ def open_house(
         found: re.Match[str] | None = None
         for line in process.stdout:
             said.append(line)
-            if found := re.search(r"http://127\.0\.0\.1:\S+", line):
+            found = found or re.search(r"http://127\.0\.0\.1:\S+", line)
+            if line.startswith("Visitors at a time"):  # the last line that is announced
                 break
         assert found, "".join(said)
         reader = Thread(target=lambda: said.extend(process.stdout or ()), daemon=True)
@@ -137,5 +143,5 @@ def open_house(
                 process.send_signal(ending)
                 ended = process.wait(timeout=60)
             reader.join(10)
-        assert ended in (0, -signal.SIGKILL)
+        assert ended in exits
         assert "Traceback" not in "".join(said), "".join(said)

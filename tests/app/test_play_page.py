@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -11,63 +13,35 @@ import pytest
 from cardcity_tutor.app.handing import hand_over, taken
 from cardcity_tutor.app.pages.play import PlayPage, open_page, turn_to
 from cardcity_tutor.app.visit import Query, Visit
+from cardcity_tutor.club import Store
+from cardcity_tutor.club.seals import VARIABLE
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.widgets.game_table import GameTable
+from tests.club.local import LocalClub
 from tests.widgets.persons import Person
 
 
-class Desk:
-    """A club that keeps everything in lists."""
-
-    def __init__(self) -> None:
-        self.saved: dict[int, tuple[str, str]] = {}
-        self.results: list[tuple[int, str, list[str]]] = []
-        self.closed = False
-
-    def _open(self) -> None:
-        if self.closed:
-            raise InputError("club-unreachable")
-
-    def games(self) -> list[dict[str, Any]]:
-        self._open()
-        way = {"edition": "xl", "level": "simplified", "victory": "residential", "variants": [], "players": 2}
-        return [
-            {
-                "id": number, "title": title, "way": way, "turn": 1, "turns": 10, "over": False,
-                "saved": "2026-11-16T10:00:00",
-            }
-            for number, (_, title) in self.saved.items()
-        ]  # fmt: skip
-
-    def save_game(self, record: str, title: str = "", game: int | None = None) -> dict[str, Any]:
-        self._open()
-        number = game or len(self.saved) + 1
-        self.saved[number] = (record, title)
-        return {"id": number}
-
-    def load_game(self, game: int) -> dict[str, Any]:
-        if game not in self.saved:
-            raise InputError("club-game-unknown", game=game)
-        return {"record": self.saved[game][0]}
-
-    def delete_game(self, game: int) -> None:
-        del self.saved[game]
-
-    def add_result(self, record: str, player: int, source: str, opponents: Any = ()) -> bool:
-        self._open()
-        assert '"event": "end"' in record
-        self.results.append((player, source, list(opponents)))
-        return len(self.results) == 1  # they all play the same deal here
+@pytest.fixture
+def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalClub]:
+    with Store(tmp_path / "club.db") as store:
+        monkeypatch.setenv(VARIABLE, store.seal_key())
+        yield LocalClub(store)
 
 
 class Guest:
     """A visitor at the page."""
 
     def __init__(
-        self, desk: Desk | None = None, nickname: str = "", query: Query | None = None, *, told: bool = True
+        self,
+        club: LocalClub | None = None,
+        nickname: str = "",
+        query: Query | None = None,
+        *,
+        told: bool = True,
     ) -> None:
         self.gone: list[tuple[str, Query]] = []
-        self.visit = Visit(desk)  # type: ignore[arg-type]
+        self.desk = None if club is None else club.desk(nickname)
+        self.visit = Visit(self.desk)
         self.visit.going = lambda page, query: self.gone.append((page, query))
         self.visit.lang = "en"
         self.visit.nickname = nickname
@@ -155,17 +129,18 @@ def test_a_bad_record_changes_nothing(nearly_over: str) -> None:
     assert guest.table.table.state is state
 
 
-def test_a_member_saves_and_comes_back() -> None:
-    desk = Desk()
-    guest = Guest(desk, "Zoé")
+def test_a_member_saves_and_comes_back(club: LocalClub) -> None:
+    guest = Guest(club, "Zoé")
+    assert guest.desk is not None
     guest.do("company", value="bots")
+    guest.do("seed", text="4")
     guest.do("start")
     Person(1).until(guest.table, "build")
     assert guest.run("save")["note"] == "The game is saved."
     Person(1).decide(guest.table)
     assert guest.page.setup.scene["note"] is None  # it was, a move ago
     guest.run("save")
-    assert [title for _, title in desk.saved.values()] == ["Zoé, hurried-heir"]
+    assert [game["title"] for game in guest.desk.games()] == ["Zoé, hurried-heir"]
     guest.run("new")
     for lang, name in (
         ("en", "The hurried heir"),
@@ -176,87 +151,111 @@ def test_a_member_saves_and_comes_back() -> None:
     guest.visit.lang = "en"
     guest.do("continue")
     record = guest.table.value["record"]
-    other = Guest(desk, "Zoé")
+    other = Guest(club, "Zoé")
     other.do("game", act="resume", id=1)
     assert other.table.value["record"] == record
-    linked = Guest(desk, "Zoé", {"game": "1"})
+    linked = Guest(club, "Zoé", {"game": "1"})
     assert linked.table.value["record"] == record
     linked.run("new")
     linked.do("game", act="replay", id=1)
     assert linked.gone == [("replay", {"game": "1"})]
     Person(1).play(other.table)
-    assert '"event": "end"' in desk.saved[1][0]  # what is over is not offered to be gone on with
-    assert len(desk.saved) == 1
+    assert guest.desk.games()[0]["over"]  # what is over is not offered to be gone on with
+    assert len(guest.desk.games()) == 1
+    maxime = club.desk("Max")
+    assert other.desk is not None
+    other.desk.nickname, other.desk._key = maxime.nickname, maxime._key
     other.visit.nickname = "Max"
     other.run("save")
-    assert len(desk.saved) == 2  # never in place of somebody else's
+    assert (len(maxime.games()), len(guest.desk.games())) == (1, 1)  # never in place of somebody else's
     linked.do("game", act="delete", id=1)
     linked.do("sure", on=True)
-    assert list(desk.saved) == [2]
-    assert len(linked.page.setup.scene["games"]) == 1
+    assert guest.desk.games() == []
+    assert linked.page.setup.scene["games"] == []
 
 
 @pytest.mark.parametrize(
-    ("company", "mine", "result"),
-    [
-        ("alone", 0, (0, "solo", [])),
-        ("bots", 0, (0, "bots", ["hurried-heir"])),
-        ("screen", 1, (1, "table", ["Player A"])),
-    ],
+    ("company", "mine", "source", "others"),
+    [("alone", 0, "solo", []), ("bots", 0, "bots", ["hurried-heir"]), ("screen", 1, "table", ["Player A"])],
 )
-def test_the_result_counts_once_for_the_member_s_seat(company: str, mine: int, result: Any) -> None:
-    desk = Desk()
-    guest = Guest(desk, "Zoé")
+def test_the_result_counts_once_for_the_member_s_seat(
+    club: LocalClub, company: str, mine: int, source: str, others: list[str]
+) -> None:
+    guest = Guest(club, "Zoé")
     guest.do("company", value=company)
     guest.do("mine", seat=mine)
     guest.do("start")
+    assert guest.page.setup.scene["saving"] is False  # the club keeps it by itself
     Person(3).play(guest.table)
-    assert desk.results == [result]
+    (result,) = club.results("Zoé")
+    assert (result["source"], result["opponents"]) == (source, others)
+    assert result["score"] == guest.table.value["scores"][mine]
     assert guest.page.setup.scene["note"] == "The result is entered for “Zoé”."
     guest.run("new")
     guest.do("continue")
-    assert desk.results == [result]
+    assert len(club.results("Zoé")) == 1
 
 
-def test_a_deal_that_counted_before_says_so(nearly_over: str) -> None:
-    desk = Desk()
-    desk.save_game(nearly_over)
-    for told in ("The result is entered for “Zoé”.", "This deal has counted for “Zoé” already"):
-        guest = Guest(desk, "Zoé")
-        desk.saved[1] = (nearly_over, "")
-        guest.page.resume(1)
-        Person(2).play(guest.table)
-        assert str(guest.page.setup.scene["note"]).startswith(told)
+def test_a_game_that_counts_goes_on_anywhere(club: LocalClub, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the list on another machine, with what can be taken back from the browser, and after a new key for seals."""
+    guest = Guest(club, "Zoé")
+    guest.do("start")
+    Person(1).until(guest.table, "build", 2)
+    place = next(iter(guest.table.table.state.actions))
+    Person(1).decide(guest.table)
+    record, undo = guest.table.value["record"], guest.table.table.can_undo
+    reloaded = Guest(club, "Zoé", told=False)
+    reloaded.do("kept", work=urlencode({"record": guest.table.kept}), playing=True)
+    assert (reloaded.table.value["record"], reloaded.table.table.can_undo) == (record, undo), place
+    listed = Guest(club, "Zoé")
+    (line,) = listed.page.setup.scene["games"]
+    assert " · counts · " in line["more"]
+    club.store.renew_seal_key()
+    monkeypatch.setenv(VARIABLE, club.store.seal_key())
+    lost = Guest(club, "Zoé", told=False)
+    lost.do("kept", work=urlencode({"record": guest.table.kept}), playing=True)
+    assert lost.page.table is None
+    lost.do("game", act="resume", id=line["id"])
+    assert lost.table.table.turn == 2
+    assert lost.page.setup.scene["counting"].startswith("Counts for “Zoé”")
+    Person(1).play(lost.table)
+    assert len(club.results("Zoé")) == 1
+    Person(1).play(listed.table if listed.page.table else reloaded.table)
+    assert len(club.results("Zoé")) == 1
 
 
-def test_no_result_for_a_game_from_elsewhere_and_none_for_nobody(nearly_over: str) -> None:
-    desk = Desk()
-    guest = Guest(desk, "Zoé")
+def test_no_result_for_a_game_from_elsewhere_and_none_for_nobody(nearly_over: str, club: LocalClub) -> None:
+    guest = Guest(club, "Zoé")
     guest.do("open", text=nearly_over)
-    again = Guest(desk, "Zoé")  # after a reload the browser gives back the same game
+    again = Guest(club, "Zoé")  # after a reload the browser gives back the same game
     again.do("kept", work=urlencode({"record": guest.table.kept}))
     again.do("continue")
     Person(2).play(guest.table)
     Person(2).play(again.table)
     assert again.page.setup.stage == "over"
-    nobody = Guest(desk)
+    nobody = Guest(club)
     nobody.do("kept", work="record=" + nearly_over.replace("\n", "%0A").replace("+", "%2B"))
     nobody.do("continue")
     Person(2).play(nobody.table)
     assert nobody.page.setup.stage == "over"
-    assert desk.results == []
+    assert club.results("Zoé") == []
 
 
-def test_a_club_that_does_not_answer_keeps_nobody_from_playing(nearly_over: str) -> None:
-    desk = Desk()
-    desk.closed = True
-    guest = Guest(desk, "Zoé")
+def test_a_club_that_does_not_answer_keeps_nobody_from_playing(nearly_over: str, club: LocalClub) -> None:
+    guest = Guest(club, "Zoé")
+    assert guest.desk is not None
+    guest.desk.down = True
     guest.do("kept", work="record=" + nearly_over.replace("\n", "%0A"))
     guest.do("continue")
     assert guest.run("save")["note"]
+    guest.page._saved = 1
     Person(2).play(guest.table)
     assert guest.page.setup.stage == "over"
     assert guest.page.setup.scene["note"]
+    guest.run("new")
+    assert guest.do("start")["asking"].endswith("The game will count for nobody.")
+    guest.do("sure", on=False)
+    assert guest.page.setup.stage == "setup"
 
 
 def test_links() -> None:
@@ -302,7 +301,9 @@ def test_a_game_that_another_page_hands_over(nearly_over: str) -> None:
     assert guest.table.table.turn == 10
 
 
-def test_nothing_takes_the_place_of_a_game_before_the_browser_has_told_of_it(nearly_over: str) -> None:
+def test_nothing_takes_the_place_of_a_game_before_the_browser_has_told_of_it(
+    nearly_over: str, club: LocalClub
+) -> None:
     """As after a reload on another page: the kernel does not know yet that a game is open."""
     open_game = str(GameTable(seed=5).value["record"])
     for same in (False, True):
@@ -315,11 +316,9 @@ def test_nothing_takes_the_place_of_a_game_before_the_browser_has_told_of_it(nea
         if not same:
             guest.do("sure", on=True)
         assert guest.table.table.turn == 10
-    desk = Desk()
-    member = Guest(desk, "Zoé")
+    member = Guest(club, "Zoé")
     member.do("start")
-    member.run("save")
-    linked = Guest(desk, "Zoé", {"game": "1"}, told=False)
+    linked = Guest(club, "Zoé", {"game": "1"}, told=False)
     linked.do("kept", work=urlencode({"record": nearly_over}))
     assert linked.page.setup.scene["asking"]
     linked.do("sure", on=False)

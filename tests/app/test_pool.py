@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,7 @@ class Works:
         self.made: list[Page] = []
         self.gates: list[asyncio.Event] = []
         self.broken = 0
+        self.dead: set[str] = set()
 
     def make(self) -> Page:
         gate = asyncio.Event()
@@ -38,6 +40,9 @@ class Works:
         page = Page(work)
         self.made.append(page)
         return page
+
+    def lives(self, kernel: str) -> bool:
+        return kernel not in self.dead
 
 
 async def settle() -> None:
@@ -82,7 +87,7 @@ def test_a_page_that_breaks_off_says_so(caplog: pytest.LogCaptureFixture) -> Non
 def filling(story: Callable[[Works, Pool], object], wanted: Callable[[], int] = lambda: 2) -> None:
     async def run() -> None:
         works = Works()
-        pool = Pool(works.make, wanted, pause=0)
+        pool = Pool(works.make, wanted, works.lives, pause=0)
         filler = asyncio.create_task(pool.fill())
         await settle()
         await story(works, pool)  # type: ignore[misc]
@@ -171,38 +176,87 @@ def test_trouble_is_tried_again_ever_more_slowly(monkeypatch: pytest.MonkeyPatch
     assert pauses == [2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0, 60.0]
 
 
+def test_a_page_whose_kernel_has_died_unnoticed_is_not_handed_out() -> None:
+    async def story(works: Works, pool: Pool) -> None:
+        for _ in range(2):
+            works.gates[-1].set()
+            await settle()
+        works.dead.add(works.made[0].kernel)
+        assert pool.take() is works.made[1]
+        await settle()
+        assert pool.take() is works.made[2]  # being made: whether it lives is not known yet
+
+    filling(story)
+
+
+class Line:
+    """Stands for a websocket."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def end(self, reason: str) -> None:
+        self.told.append(reason)
+
+
 def test_guests_come_and_go() -> None:
     now = 0.0
     guests = Guests(Hosting(visitors=2, idle=900, hello=60), clock=lambda: now)
+    first: Any = Line()
+    second: Any = Line()
     assert guests.places == 2
     guests.welcome("one")
     guests.welcome("two")
     assert guests.places == 0
-    guests.connected("one")
+    assert guests.opened("one", first)
     now = 61
     assert guests.overdue() == ["two"]  # it never came
-    guests.waiting("two")  # on a slow line
-    assert guests.overdue() == []
     guests.left("two")
     guests.left("two")
     assert guests.places == 1
-    guests.connected("one")  # the same browser once more, before its old connection is noticed to be dead
-    guests.disconnected("one")
+    guests.opened(
+        "one", second
+    )  # the same browser once more, before its old connection is noticed to be dead
+    guests.closed("one", first)
+    guests.closed("one", first)
     now = 5000
     assert guests.overdue() == []
     lost = [guests.here["one"].lost]
-    guests.disconnected("one")
+    guests.closed("one", second)
     assert [*lost, guests.here["one"].lost] == [False, True]
     now = 5900
     assert guests.overdue() == []  # a phone may wake up again
     assert guests.overdue(within=10) == ["one"]
     now = 5901
     assert guests.overdue() == ["one"]
-    guests.connected("one")
+    guests.opened("one", first)
     assert guests.overdue() == []
-    guests.connected("of the pool")
-    guests.disconnected("of the pool")
+    assert not guests.opened("of the pool", second)
+    guests.closed("of the pool", second)
     assert list(guests.here) == ["one"]
+    guests.left("one", "size")
+    assert (first.told, second.told) == (["size"], [])
+
+
+def test_a_page_that_is_only_fetched_keeps_its_place_for_seconds() -> None:
+    now = 0.0
+    guests = Guests(Hosting(visitors=8, reserve_s=5), clock=lambda: now)
+    for number in range(8):
+        assert guests.has_reserved_enough("greedy") == (number >= 4)
+        assert not guests.has_reserved_enough("another")
+        guests.welcome(str(number), "greedy")
+    line: Any = Line()
+    guests.opened("0", line)
+    assert guests.places == 0
+    assert guests.stale() is None  # each may still come
+    now = 6
+    assert guests.places == 7
+    assert not guests.has_reserved_enough("greedy")
+    assert guests.stale() == "1"  # a kernel for the next one; the connected page is left alone
+    guests.left("1")
+    assert guests.stale() is None
+    guests.opened("2", line)  # a slow line: nobody needed its place
+    assert guests.places == 6
 
 
 def test_people_never_wait_and_loops_do() -> None:

@@ -23,13 +23,21 @@ class Club:
 
     def games(self) -> list[dict[str, Any]]:
         return [
-            {"id": 7, "title": "Anne", "turn": 10, "turns": 10, "over": True, "saved": "2026-05-01T10:00:00"}
+            {
+                "id": 7,
+                "title": "Anne",
+                "turn": 10,
+                "turns": 10,
+                "over": True,
+                "saved": "2026-05-01T10:00:00",
+                "counts": False,
+            }
         ]
 
     def load_game(self, game: int) -> dict[str, Any]:
         if game != 7:
             raise InputError("club-nobody")
-        return {"record": RECORD}
+        return {"record": RECORD, "counts": False, "over": True, "step": 0}
 
 
 def visiting(desk: object = None) -> tuple[Visit, list[tuple[str, dict[str, str]]]]:

@@ -145,6 +145,11 @@ def test_without_a_club_nothing_is_stored(
         ("--base-url /a?b", "/a?b"),
         ("--embed evil.example;", "evil.example;"),
         ("--host-key short", "8"),
+        ("--host-key long-enough --host-key-file key", "--host-key-file"),
+        ("--host-key-file no-such-file", "does not exist"),
+        ("--host-key-file .", "is a folder"),
+        ("--host-key-file /dev/null", "is empty"),
+        ("--host-key-file /dev/zero", "at most"),
         ("--no-club --database x.db", "--no-club"),
         ("--address 192.0.2.1 --no-club", "192.0.2.1"),
         ("--database mysql://x/y", "mysql"),
@@ -160,6 +165,60 @@ def test_what_is_wrong_is_one_sentence(
     assert said in printed.err
     assert printed.err.count("\n") == 1
     assert printed.out == ""
+    assert served == []
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "is empty"),
+        (b" \n\n", "is empty"),
+        (b"short\n", "too short"),
+        (b"caf\xe9 au lait", "UTF-8"),
+        (b"two lines\nof a key", "one line"),
+        (b"\x1b[31mred-key", "control characters"),
+        (b"k" * 5000, "4,096 bytes"),
+    ],
+)
+def test_bad_key_files_are_refused(
+    served: list[tuple[Any, ...]],
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    content: bytes,
+    said: str,
+) -> None:
+    file = tmp_path / "key"
+    file.write_bytes(content)
+    assert main(["serve", "--no-club", "--lang", "en", "--host-key-file", str(file)]) == 2
+    printed = capsys.readouterr()
+    assert said in printed.err
+    assert printed.err.count("\n") == 1
+    assert served == []
+
+
+def test_the_key_comes_from_a_file_before_the_environment(
+    served: list[tuple[Any, ...]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CARDCITY_HOST_KEY", "from-the-environment")
+    file = tmp_path / "key"
+    file.write_bytes("  clé d’hôte & co \r\n".encode())
+    assert main(["serve", "--no-club", "--host-key-file", str(file)]) == 0
+    assert main(["serve", "--no-club", "--host-key", "from-the-option"]) == 0
+    assert main(["serve", "--no-club"]) == 0
+    keys = [hosting.host_key for _, hosting, _, _ in served]
+    assert keys == ["clé d’hôte & co", "from-the-option", "from-the-environment"]
+
+
+@pytest.mark.parametrize("key", ["   ", "short", "not-utf8-\udcff"])
+def test_a_bad_key_in_the_environment_is_refused(
+    served: list[tuple[Any, ...]],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    key: str,
+) -> None:
+    monkeypatch.setenv("CARDCITY_HOST_KEY", key)
+    assert main(["serve", "--no-club"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
     assert served == []
 
 
@@ -222,7 +281,15 @@ def test_addresses_that_people_can_type(monkeypatch: pytest.MonkeyPatch) -> None
         ],
     }
     monkeypatch.setattr("psutil.net_if_addrs", lambda: cards)
+    monkeypatch.setattr(hostings, "_outward_address", lambda: "")
     assert addresses("0.0.0.0") == ["192.168.1.7"]  # noqa: S104
     assert addresses("::") == ["192.168.1.7", "2001:db8::7"]
     assert addresses("10.0.0.1") == ["10.0.0.1"]
     assert web_address("2001:db8::7", 8866, "/") == "http://[2001:db8::7]:8866/"
+    cards = {
+        "docker0": [Entry(socket.AF_INET, "172.17.0.1")],
+        "eth0": [Entry(socket.AF_INET, "10.0.0.5")],
+    } | cards
+    assert addresses("0.0.0.0") == ["10.0.0.5", "192.168.1.7", "172.17.0.1"]  # noqa: S104
+    monkeypatch.setattr(hostings, "_outward_address", lambda: "192.168.1.7")
+    assert addresses("0.0.0.0")[0] == "192.168.1.7"  # noqa: S104

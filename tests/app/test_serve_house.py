@@ -15,10 +15,10 @@ from urllib.parse import urlsplit
 
 import psutil
 import pytest
-from tornado.websocket import WebSocketClientConnection, websocket_connect
 
 from cardcity_tutor.app.server.hosting import HOST
 from tests.app.houses import Answer, OpenHouse, eventually, open_house
+from tests.app.wires import connect, kind_of, shut
 
 CELL = """import os, pathlib, random, sys
 from comm import get_comm_manager
@@ -34,27 +34,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     """Two places, one page in waiting; a browser that is lost is given up after a second."""
     folder = tmp_path_factory.mktemp("house")
     with open_house(
-        folder, CELL, pool=1, visitors=2, idle=1.0, kernel_memory=200, base_url="/tutor/"
+        folder, CELL, pool=1, visitors=2, idle=1.0, reserve_s=60.0, kernel_memory=200, base_url="/tutor/"
     ) as house:
         yield house
 
 
 def is_free(house: OpenHouse) -> bool:
     return house.ask("room").status == 204
-
-
-async def connected(house: OpenHouse, kernel: str) -> WebSocketClientConnection:
-    address = house.address.replace("http", "ws", 1)
-    return await websocket_connect(
-        f"{address}api/kernels/{kernel}/channels?session_id=test", connect_timeout=60
-    )
-
-
-async def hang_up(wire: WebSocketClientConnection) -> None:
-    """Close a connection, and see it closed: the server could not know of one that only this process has forgotten."""
-    wire.close()
-    while await wire.read_message() is not None:
-        pass
 
 
 def visit(house: OpenHouse) -> Answer:
@@ -157,10 +143,10 @@ def test_no_two_kernels_have_the_same_luck(house: OpenHouse) -> None:
 def test_who_does_not_come_back_is_given_up(house: OpenHouse) -> None:
     async def come_and_crash() -> str:
         kernel = (await asyncio.to_thread(visit, house)).kernel
-        socket = await connected(house, kernel)
+        socket = await connect(house, kernel)
         await asyncio.sleep(1.5)  # longer than the patience with those who are gone
         assert kernel in house.kernels()
-        await hang_up(socket)
+        await shut(socket)
         return kernel
 
     crashed = asyncio.run(come_and_crash())
@@ -243,12 +229,12 @@ def test_the_house_keeps_its_secrets_and_leaves_nothing_behind(tmp_path: Path) -
 
 async def come_and_go(house: OpenHouse, kernel: str) -> None:
     """As a tab does that is closed: its farewell and the end of its connection arrive together."""
-    wire = await connected(house, kernel)
-    while '"idle"' not in str(await wire.read_message()):
+    wire = await connect(house, kernel)
+    while kind_of(await wire.read_message()) != "status":
         pass
     farewell = asyncio.create_task(asyncio.to_thread(house.farewell, kernel))
     await asyncio.sleep(0.01)
-    await hang_up(wire)
+    await shut(wire)
     await farewell
 
 

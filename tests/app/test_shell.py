@@ -40,7 +40,16 @@ def test_without_a_query_the_page_is_home_with_a_board_to_try() -> None:
     residence = board.position.text.split("/")[1].split().index("R")
     board.gesture = {"kind": "place", "card": "L", "cell": [1, residence + 1]}
     assert board.mode == "develop"  # the residence grows, as the page promises
-    assert [entry["card"] for entry in board.scene["hand"]] == ["R"]
+    assert board.scene["then"] == {"kind": "grow"}
+    assert "star" not in {stat[0] for stat in board.scene["stats"]}
+    assert (board.scene["hand"], board.scene["grow"]) == ([], None)
+    board.gesture = {"kind": "grow"}
+    assert board.position.text.split().count("R") == 2
+    assert board.scene["then"] is None
+    assert board.scene["after"]["gesture"]["lesson"] == "1"
+    board.gesture = {"kind": "undo"}
+    assert board.mode == "build"
+    assert [entry["card"] for entry in board.scene["hand"]] == ["L"]
 
 
 @pytest.mark.parametrize(
@@ -137,25 +146,55 @@ def test_the_code_of_a_worksheet_opens_its_exercises() -> None:
 
 
 @pytest.mark.parametrize(
-    "query",
+    ("query", "page"),
     [
-        "?lesson=99",
-        "?lesson=6&seed=x",
-        "?lesson=6&seed=-1",
-        "?lesson=6&seed=1&count=0",
-        "?lesson=6&seed=1&count=999",
-        "?rule=nothing",
-        "?city=M+M",
-        "?city=&level=normal",
-        "?page=nowhere",
+        ("?lesson=99", "course"),
+        ("?lesson=6&seed=x", "course"),
+        ("?lesson=6&seed=-1", "course"),
+        ("?lesson=6&seed=1&count=0", "course"),
+        ("?lesson=6&seed=1&count=999", "course"),
+        ("?rule=nothing", "rules"),
+        ("?city=M+M", "sandbox"),
+        ("?city=&level=normal", "sandbox"),
+        ("?page=teach&city=M+M", "teach"),
+        ("?page=referee&players=many", "referee"),
     ],
 )
-def test_a_link_that_makes_no_sense_says_so_and_home_stays(query: str) -> None:
+def test_a_link_that_makes_no_sense_opens_its_page_to_be_corrected(query: str, page: str) -> None:
     app = greet(front(), query)
-    assert app.page == "home"
+    assert app.page == page
     assert app.shell.scene["note"]
+    assert dict(app.shell.scene["broken"]["fields"]) == read_query(query)[1]
+    assert read_query(app.address) == read_query(query)  # a reload says it again
     greet(app, "?rule=limit")  # and what makes sense opens afterwards
     assert app.page == "rules"
+    assert app.shell.scene["broken"] is None
+
+
+def test_a_link_to_no_page_says_so_and_home_stays() -> None:
+    app = greet(front(), "?page=nowhere")
+    assert (app.page, app.shell.scene["broken"]) == ("home", None)
+    assert app.shell.scene["note"]
+
+
+def test_a_game_of_the_club_is_no_text_to_correct() -> None:
+    app = greet(front(), "?page=replay&game=7")
+    assert (app.page, app.shell.scene["broken"]) == ("replay", None)
+    assert app.shell.scene["note"]
+
+
+def test_a_search_in_the_rules_is_in_the_address() -> None:
+    app = greet(front(), "?page=rules&q=parking")
+    explorer = seen(app)
+    assert explorer.query == "parking"
+    explorer.gesture = {"kind": "search", "text": "car park "}
+    assert app.address == "?page=rules&q=car%20park"
+    explorer.gesture = {"kind": "open", "name": "frame"}
+    assert read_query(app.address)[1] == {"rule": "frame", "q": "car park"}
+    app.shell.gesture = {"kind": "open", "query": "?page=rules&q=parking", "back": 1}
+    assert (explorer.rule, explorer.query) == ("", "parking")
+    app.visit.go("rules")
+    assert (explorer.query, app.address) == ("", "?page=rules")
 
 
 def test_a_link_that_is_too_long_is_told_by_its_own_length() -> None:

@@ -25,7 +25,7 @@ VARIANTS = ("architect", "ecological", "leisure-crisis", "single-city")
 
 def editor(page: TeachPage) -> tuple[OptionsPanel, CityBoard]:
     page.stage.gesture = {"kind": "edit", "on": True}
-    _, panel, board = page.children
+    _, board, panel = page.children
     return panel, board
 
 
@@ -58,6 +58,17 @@ def test_what_is_painted_is_on_the_stage_at_once() -> None:
     assert board.position == page.stage.position
 
 
+def test_the_editor_empties_the_city_but_for_its_halls() -> None:
+    page = open_page(Visit(), {"city": "M R / . C"})
+    _, board = editor(page)
+    board.gesture = {"kind": "empty"}
+    assert page.stage.value["city"] == "M"
+    shared = open_page(Visit(), {"example": "points-shared", "show": "score"})
+    _, board = editor(shared)
+    board.gesture = {"kind": "empty"}
+    assert sorted(set(shared.stage.value["city"].split()) - {"/", ">"}) == ["M0", "M1", "M2"]
+
+
 def test_another_way_of_playing_keeps_the_city_or_begins_one() -> None:
     page = open_page(Visit(), {"city": "M R / . C", "money": "7"})
     panel, board = editor(page)
@@ -78,7 +89,7 @@ def test_every_way_of_playing_can_be_shown() -> None:
     assert len(ways) == 240
     for way in ways:
         game = Way.of(way.plain | {"players": 2 if way.shared else 1}).game()
-        position = Position(game.setting, game.first_city(0), 5)
+        position = Position.made(game.setting, game.first_city(0), 5)
         for show in SHOWS[:4]:
             played = Staged(position, way.victory, show).play("fr")
             assert played.frames[-1].shown == len(played.lines)

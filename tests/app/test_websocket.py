@@ -74,7 +74,7 @@ class Unhurried(KernelSocket):
     def select_subprotocol(self, subprotocols: list[str]) -> str | None:
         return next(iter(subprotocols), None)
 
-    async def get(self) -> None:
+    async def get(self) -> None:  # type: ignore[override]
         await WebSocketHandler.get(self)
 
     async def open(self) -> None:  # type: ignore[override]

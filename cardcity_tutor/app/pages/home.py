@@ -16,6 +16,8 @@ from ..visit import Query, Visit
 
 CITY: Final = ". I1 . / C M R"
 HAND: Final = ("L",)
+LESSON: Final = "1"
+"""Where the course goes on from what the move has shown."""
 
 
 class HomeText(TutorWidget):
@@ -30,12 +32,12 @@ class HomeText(TutorWidget):
         super().__init__()
         visit.dress(self)
         if part == "hero":
-            visit.observe(self.changed, "resume")
+            visit.observe(self.changed, ["resume", "open_game"])
 
     def describe(self) -> dict[str, Any]:
         """The HTML."""
         make = {
-            "hero": lambda lang: markup.hero(lang, self.visit.resume),
+            "hero": lambda lang: markup.hero(lang, self.visit.resume, open_game=self.visit.open_game),
             "trying": markup.trying,
             "doors": markup.doors,
         }
@@ -50,7 +52,15 @@ class HomeText(TutorWidget):
 
 
 class HomeBoard(CityBoard):
-    """A board where the city grows as soon as the card lies."""
+    """One guided move: a card is laid, what it feeds grows by itself, and the rule behind it leads to a lesson."""
+
+    def __init__(self, visit: Visit) -> None:
+        """For the visitor who may go on to the lesson."""
+        self.visit = visit
+        super().__init__(
+            Position.of(CITY, hand=HAND, money=8), victory="residential", modes=("build", "develop"), key=""
+        )
+        visit.dress(self)
 
     def on_place(self, gesture: Gesture) -> None:
         """A card laid on a cell."""
@@ -58,16 +68,57 @@ class HomeBoard(CityBoard):
         if self.mode == "build" and not self.position.hand:
             self.mode = "develop"
 
+    def on_grow(self, _: Gesture) -> None:
+        """The card that was laid has been seen: the next one grows."""
+        due = self.position.due() if self.mode == "develop" else ()
+        if due:
+            self.session.develop(due[0])
+            self._announce(due[0].colour, due[0].place)
+
+    def on_undo(self, gesture: Gesture) -> None:
+        """Back to the beginning, to try another cell."""
+        while self.session.can_undo:
+            super().on_undo(gesture)
+
+    def on_open(self, gesture: Gesture) -> None:
+        """The lesson of the rule."""
+        self.visit.go("course", lesson=str(gesture["lesson"]))
+
+    def describe(self) -> dict[str, Any]:
+        """No points, which would be negative, and no other ends than the one that is seen."""
+        scene = super().describe()
+        scene["stats"] = [stat for stat in scene["stats"] if stat[0] != "star"]
+        if self.mode != "develop":
+            return scene
+        return scene | {
+            "grow": None,
+            "hand": [],
+            "judged": None,
+            "rest": [],
+            "say": None,
+            "then": {"kind": "grow"} if self.position.due() else None,
+            "after": self._after(),
+        }
+
+    def _after(self) -> dict[str, Any] | None:
+        """What there is to learn from the move, once nothing grows any more."""
+        if self.position.due():
+            return None
+        grown = "grown" if self.session.now.line else "still"
+        return {
+            "head": self.say(f"home-{grown}"),
+            "body": self.say(f"home-{grown}-text"),
+            "go": self.say("home-lesson") if grown == "grown" else "",
+            "gesture": {"kind": "open", "lesson": LESSON},
+        }
+
 
 class Home(ipywidgets.VBox):  # type: ignore[misc]
     """The page; its board is a real one."""
 
     def __init__(self, visit: Visit) -> None:
         """Lay the board; the texts stand around it."""
-        self.board = HomeBoard(
-            Position.of(CITY, hand=HAND, money=8), victory="residential", modes=("build", "develop"), key=""
-        )
-        visit.dress(self.board)
+        self.board = HomeBoard(visit)
         panel = ipywidgets.VBox([HomeText(visit, "trying"), self.board])
         panel.add_class("cc-try").add_class("cardcity")
         super().__init__([HomeText(visit, "hero"), panel, HomeText(visit, "doors")])

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
+from cardcity_tutor.club.seals import Ticket
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.numbers import typed_count
+from cardcity_tutor.widgets.counted_games import Kept, advance, club_names, is_here, kept_game
 from cardcity_tutor.widgets.play_records import OPTIONS
 from cardcity_tutor.widgets.play_setup import GAME, OVER, SETUP, PlaySetup
-from cardcity_tutor.widgets.table.seats import seat_names
+from cardcity_tutor.widgets.table.seats import Chair, chairs_of
 
 from ..handing import taken
 from ..visit import Query, Visit
@@ -33,10 +36,10 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         """Begin with the set-up."""
         self.visit = visit
         self.setup = PlaySetup(key=KEY)
+        self.setup.club = visit.desk
         self.table: GameTable | None = None
-        self._mine = 0
         self._saved: int | None = None
-        self._counts = False
+        self._turn = 0
         self._fresh = False
         """Whether the game is as it was saved, and the row says so."""
         visit.dress(self.setup)
@@ -49,9 +52,19 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
 
     def _on_member(self, _change: object = None) -> None:
         self._saved = None  # a number among the games of whoever was here
+        self._put_away()
         self.setup.nickname = self.visit.nickname
         self.setup.saving = bool(self.visit.desk is not None and self.visit.nickname)
         self._list_games()
+
+    def _put_away(self) -> None:
+        """A game that counts for somebody who has left is not played on without them."""
+        if self.table is None or self.setup.stage != GAME:
+            return
+        ticket = self.table.table.ticket
+        if ticket is not None and ticket.member != self.visit.nickname:
+            self._show(SETUP)
+            self.setup.hold(self.table.portable)
 
     def _list_games(self) -> None:
         """The member's saved games; a club that does not answer is no reason not to play."""
@@ -59,7 +72,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         games: list[dict[str, Any]] = []
         if desk is not None and self.setup.saving:
             try:
-                games = desk.games()
+                games = [game for game in desk.games() if not game.get("referee")]
             except InputError as error:
                 self.setup.tell(self.setup.explain(error))
         self.setup.games = games
@@ -74,45 +87,68 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
     def _do_start(self, wish: Mapping[str, Any]) -> None:
         from cardcity_tutor.widgets.table.beginning import new_table
 
-        options = {name: wish["options"][name] for name in OPTIONS}
-        table = new_table(
-            **options, hall=wish["hall"], seats=wish["seats"], help=wish["help"], seed=wish["seed"]
-        )
-        self._play(table, mine=wish["mine"], counts=True)
+        options = {name: wish["options"][name] for name in OPTIONS} | {"hall": wish["hall"]}
+        if not wish["counts"]:
+            table = new_table(**options, seats=wish["seats"], help=wish["help"], seed=wish["seed"])
+        else:
+            try:
+                table = self._dealt(options, wish)
+            except InputError as error:
+                if not error.code.startswith("club-"):
+                    raise
+                self.setup.ask_uncounted(wish, error)
+                return
+        self._play(table, fresh=True)
         self.visit.note("play")  # a reload finds the game, not its options
 
+    def _dealt(self, options: Mapping[str, Any], wish: Mapping[str, Any]) -> Table:
+        """A game that the club deals, which counts; the club knows what the bots did before anybody sees it."""
+        desk = self.visit.desk
+        if desk is None:
+            raise InputError("club-nobody")
+        chairs = chairs_of(wish["seats"], options["players"])
+        title = _title(self.setup.language, chairs)
+        begun = desk.begin_game(options, wish["seats"], wish["mine"], wish["help"], title)
+        table = Kept(begun["record"], Ticket(desk.nickname, begun["id"], begun["step"])).table()
+        advance(table, desk, self.setup.language)
+        return table
+
     def _do_resume(self, wish: Mapping[str, Any]) -> None:
-        """The game that the browser kept; the one at the table goes on as it is. What anybody can have written counts for nobody."""
-        if self.table is not None and wish["record"] == self.table.value["record"]:
+        """The game that the browser kept; the one at the table goes on as it is."""
+        kept = Kept(wish["record"], wish["ticket"])
+        self._check(kept)
+        if self.table is not None and kept == (self.table.value["record"], self.table.table.ticket):
             self._show(GAME)
         else:
-            self._take_up(wish["record"], counts=wish["genuine"])
+            self._take_up(kept)
 
     def _do_open(self, wish: Mapping[str, Any]) -> None:
         """A record from elsewhere: played on, or looked at if it is over; it counts for nobody."""
-        self._take_up(wish["record"], counts=False)
+        self._take_up(Kept(wish["record"]))
+        if self.visit.desk is not None and self.setup.stage == GAME:
+            self.setup.tell(self.setup.say("play-taken-up"))
 
-    def _take_up(self, record: str, *, counts: bool, saved: int | None = None) -> None:
-        from cardcity_tutor.widgets.table.saving import resumed
+    def _check(self, kept: Kept) -> None:
+        """A question may have waited while somebody else came in."""
+        if kept.ticket is not None and not is_here(kept.ticket, self.visit.desk):
+            raise InputError("seal-member", nickname=kept.ticket.member)
 
+    def _take_up(self, kept: Kept, *, saved: int | None = None) -> None:
+        self._check(kept)
         try:
-            table = resumed(record)
+            table = kept.table()
         except TutorError as error:
             raise InputError("play-file-wrong", problem=self.setup.explain(error)) from None
-        table.foreign = table.foreign or not counts
-        names = [chair.person for chair in table.chairs]
-        nickname = self.visit.nickname
-        mine = names.index(nickname) if nickname in names else table.persons[0]
-        self._play(table, mine=mine, counts=not (table.foreign or table.state.over), saved=saved)
+        self._play(table, saved=saved)
 
     def _do_saved_resume(self, wish: Mapping[str, Any]) -> None:
-        record = wish.get("record") or self._saved_record(wish["id"])
-        self._take_up(record, counts=True, saved=wish["id"])
+        kept = Kept(wish["record"], wish["ticket"]) if "record" in wish else self._saved_game(wish["id"])
+        self._take_up(kept, saved=None if kept.ticket else wish["id"])
 
-    def _saved_record(self, game: int) -> str:
+    def _saved_game(self, game: int) -> Kept:
         if self.visit.desk is None or not self.visit.nickname:
             raise InputError("club-game-whose")
-        return str(self.visit.desk.load_game(game)["record"])
+        return kept_game(self.visit.desk, game)
 
     def _do_saved_replay(self, wish: Mapping[str, Any]) -> None:
         self.visit.go("replay", game=str(wish["id"]))
@@ -128,86 +164,96 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         """A game that another page hands over; one that is open here is replaced only after a question."""
         if self.setup.stage != SETUP:
             self._do_new({})
-        self.setup.open_record(record)
+        self.setup.open_game(Kept(record))
         self.setup.changed()
 
     def resume(self, game: int) -> None:
         """Go on with a saved game; one that is open here is replaced only after a question."""
-        record = self._saved_record(game)
+        ticket = self.table and self.table.table.ticket
+        if ticket and ticket.game == game and ticket.member == self.visit.nickname:
+            self._show(GAME)  # it lies here, perhaps with more than the club knows yet
+            return
+        kept = self._saved_game(game)
         if self.setup.stage != SETUP:
             self._do_new({})
-        self.setup.replace({"do": "saved-resume", "id": game, "record": record})
+        self.setup.replace({"do": "saved-resume", "id": game, **kept._asdict()})
         self.setup.changed()
 
     # ---------------------------------------------------------------- the table
 
-    def _play(self, table: Table, *, mine: int, counts: bool, saved: int | None = None) -> None:
+    def _play(self, table: Table, *, saved: int | None = None, fresh: bool = False) -> None:
         """Lay a game on the table. The view stays the same: one that left the box would complain in the browser."""
         from cardcity_tutor.widgets.game_table import GameTable
 
-        self._mine, self._counts, self._saved = mine, counts, saved
+        self._saved = saved
         if self.table is None:
             self.table = GameTable(table=table, key=KEY, chosen=True)
+            self.table.club = self.visit.desk
             self.visit.dress(self.table)
             self.table.observe(self._on_game, "value")
             self.children = (self.setup, self.table)
         else:
             self.table.sit_down(table)
+        self._note_counting(table)
+        self._begin_signing(table, ask=fresh)
         self._show(OVER if table.state.over else GAME)
 
+    def _begin_signing(self, table: Table, *, ask: bool) -> None:
+        """The other persons of a game that counts can sign their seats; members by their names are asked at once."""
+        desk, ticket = self.visit.desk, table.ticket
+        people = [(seat, chair.person) for seat, chair in enumerate(table.chairs) if not chair.bot]
+        if desk is None or ticket is None or len(people) < 2:
+            self.setup.signing.end()
+        else:
+            self.setup.signing.begin(desk, ticket.game, people, ask=ask)
+
+    def _note_counting(self, table: Table) -> None:
+        self.setup.counts_for = "" if table.ticket is None else table.ticket.member
+
     def _show(self, stage: str) -> None:
+        self.visit.open_game = stage == GAME
         self.setup.stage = stage
         if self.table is not None:
             self.table.layout.display = "none" if stage == SETUP else None
 
     def _on_game(self, change: Mapping[str, Any]) -> None:
-        """At the end the result counts for the member, and the row offers what comes next."""
+        """At the end the row offers what comes next, and says that the result counts for the member."""
+        if self.table is None:
+            return
         if self._fresh:  # what was said of saving is true no longer
             self._fresh = False
             self.setup.changed()
+        table = self.table.table
+        self._note_counting(table)
+        if table.ticket is None:
+            self.setup.signing.end()
+        elif table.turn != self._turn:
+            self._turn = table.turn
+            self.setup.signing.look_while_open()
         if change["new"]["over"] and self.setup.stage == GAME:
-            self._count(change["new"])
+            if table.counted:
+                self.setup.tell(self.setup.say("play-counted", name=self.visit.nickname))
             self._save_end()
             self._show(OVER)
-
-    def _count(self, value: Mapping[str, Any]) -> None:
-        desk, nickname = self.visit.desk, self.visit.nickname
-        if desk is None or not nickname or not self._counts or self.table is None:
-            return
-        self._counts = False
-        table = self.table.table
-        others = [name for seat, name in enumerate(self._names(table)) if seat != self._mine]
-        source = "solo" if table.game.solo else "table" if table.shared else "bots"
-        try:
-            new = desk.add_result(value["record"], self._mine, source, others)
-            self.setup.tell(self.setup.say("play-counted" if new else "play-counted-before", name=nickname))
-        except InputError as error:
-            self.setup.tell(self.setup.explain(error))
-
-    def _names(self, table: Table) -> list[str]:
-        """The players as the club keeps them: bots by their ids, which whoever reads them sees in their own language."""
-        names = seat_names(self.setup.language, table.chairs, None)
-        return [chair.bot or name for chair, name in zip(table.chairs, names, strict=True)]
 
     # ---------------------------------------------------------------- the row beside a game
 
     def _do_new(self, _: Mapping[str, Any]) -> None:
         """Back to the set-up, where the game can still be gone on with."""
         if self.table is not None:
-            self.setup.keep(self.table.value["record"])
+            self.setup.keep(Kept(self.table.value["record"], self.table.table.ticket))
         self._list_games()
         self._show(SETUP)
 
     def _do_save(self, _: Mapping[str, Any]) -> None:
-        if self.visit.desk is None or self.table is None:
+        if self.visit.desk is None or self.table is None or self.setup.counts_for:
             return
         self._save(self.table, self.visit.desk)
         self.setup.tell(self.setup.say("play-saved"))
         self._fresh = True
 
     def _save(self, table: GameTable, desk: Desk) -> None:
-        names = self._names(table.table)
-        title = ", ".join(names) if len(names) > 1 else ""
+        title = _title(self.setup.language, table.table.chairs)
         self._saved = desk.save_game(table.value["record"], title, self._saved)["id"]
 
     def _save_end(self) -> None:
@@ -227,9 +273,18 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         """Look at a game again: the one at the table, or the one that the browser kept."""
         from .replay import show
 
-        record = wish.get("record") or (self.table.value["record"] if self.table is not None else "")
-        if record:
-            show(self.visit, record)
+        table = self.table
+        if "record" in wish:
+            show(self.visit, wish["record"])
+        elif table is not None and table.table.ticket is not None and not table.value["over"]:
+            self.visit.go("replay", game=str(table.table.ticket.game))  # never a copy that could be played on
+        elif table is not None:
+            show(self.visit, table.value["record"])
+
+
+def _title(lang: str, chairs: Sequence[Chair]) -> str:
+    """What a game is called in a list: its players; who plays alone needs no name there."""
+    return ", ".join(club_names(lang, chairs)) if len(chairs) > 1 else ""
 
 
 def open_page(visit: Visit, query: Query) -> PlayPage:
@@ -254,6 +309,7 @@ def turn_to(view: PlayPage, query: Query) -> None:
     if "variants" in query:
         options["variants"] = [name for name in query["variants"].split(",") if name]
     if "players" in query:
-        options["players"] = int(query["players"]) if query["players"].isdecimal() else query["players"][:20]
+        number = typed_count(query["players"])
+        options["players"] = query["players"][:20] if number is None else number
     if options or "seed" in query:
         view.setup.choose(options, seed=query.get("seed", ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from urllib.parse import parse_qsl
 
@@ -9,12 +10,14 @@ import ipywidgets
 
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.numbers import typed_count
 from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
 from cardcity_tutor.widgets.options_panel import OptionsPanel
 from cardcity_tutor.widgets.referee_table import RefereeTable
 
 KEY = "referee"
 """Under which the browser keeps the table."""
+LONGEST_NUMBER = 18
 
 
 class RefereePage(ipywidgets.VBox):  # type: ignore[misc]
@@ -32,6 +35,8 @@ class RefereePage(ipywidgets.VBox):  # type: ignore[misc]
         table.observe(self._follow, ["choice", "step"])
         table.observe(self._on_staged, "staged")
         self._follow()
+        table.club = visit.desk
+        visit.observe(table.changed, "nickname")
 
     def _follow(self, _change: object = None) -> None:
         self.panel.choice = self.table.choice
@@ -47,10 +52,10 @@ def open_page(visit: Visit, query: Query) -> RefereePage:
     panel = OptionsPanel(players=True, unfolded=True, elsewhere=("players",))
     asked = {name: query[name] for name in ("edition", "level", "victory") if name in query}
     variants = [name for name in query.get("variants", "").split(",") if name]
-    players = query.get("players", "2")
-    if not players.isdecimal():
-        raise InputError("option-players", value=players[:40], max=MOST_PLAYERS)
-    panel.choice = asked | {"variants": variants, "players": int(players)}
+    players = typed_count(query.get("players", "2"))
+    if players is None:
+        raise InputError("option-players", value=query["players"][:40], max=MOST_PLAYERS)
+    panel.choice = asked | {"variants": variants, "players": players}
     table = RefereeTable(
         panel.way,
         names=[visit.nickname],
@@ -60,4 +65,22 @@ def open_page(visit: Visit, query: Query) -> RefereePage:
         resume=not query,
     )
     visit.dress(table, panel)
-    return RefereePage(table, panel, visit)
+    page = RefereePage(table, panel, visit)
+    if "game" in query:
+        turn_to(page, query)
+    return page
+
+
+def turn_to(page: RefereePage, query: Query) -> None:
+    """A table that was recorded at the club (``game=7``)."""
+    if "game" not in query:
+        return
+    number, visit = query["game"], page.visit
+    if not number.isdecimal() or len(number) > LONGEST_NUMBER:
+        raise InputError("option-unknown", field="game", value=number[:40], expected="1, 2, 3…")
+    if visit.desk is None or not visit.nickname:
+        raise InputError("club-game-whose")
+    saved = visit.desk.load_game(int(number))
+    if not saved["referee"]:
+        raise InputError("club-game-unknown")
+    page.table.show_recorded(json.dumps(json.loads(saved["record"])["table"]))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.render.wording.club import names_text
+from cardcity_tutor.widgets.counted_games import Kept, kept_game
 from cardcity_tutor.widgets.game_replay import GameReplay
 from cardcity_tutor.widgets.play_form import day_text, stand_text
 
@@ -29,6 +30,7 @@ class ReplayPage(GameReplay):
         self.visit = visit
         self._saved_as = ""
         super().__init__(page=True)
+        self.club = visit.desk
         visit.dress(self)
         self.observe(self._on_wish, "wish")
         self.observe(self._on_handed, "handed")
@@ -37,14 +39,14 @@ class ReplayPage(GameReplay):
 
     def show(self, query: Query) -> None:
         """The game that a link names, that another page hands over, or that this browser has looked at before."""
-        record = taken(self.visit, query)
+        kept = Kept(taken(self.visit, query))
         saved = query.get("game", "")
         if saved:
-            record = self._saved(saved)
+            kept = self._saved(saved)
         at = _count(query.get("at", ""))
-        if record:
+        if kept.record:
             self._saved_as = saved
-            self.open_record(record, at=at)
+            self.open_kept(kept, at=at)
         elif HERE in query:
             self._saved_as = ""
             self.look_for(query[HERE][:40], at or 0, _count(query.get("number", "")) or 0)
@@ -67,12 +69,12 @@ class ReplayPage(GameReplay):
             found["number"] = str(self.number)
         self.visit.note(PAGE, **found, at=str(self.at))
 
-    def _saved(self, number: str) -> str:
+    def _saved(self, number: str) -> Kept:
         if not number.isdecimal() or len(number) > 18:
             raise InputError("option-unknown", field="game", value=number[:40], expected="1, 2, 3…")
         if self.visit.desk is None or not self.visit.nickname:
             raise InputError("club-game-whose")
-        return str(self.visit.desk.load_game(int(number))["record"])
+        return kept_game(self.visit.desk, int(number))
 
     def on_other(self, gesture: Mapping[str, Any]) -> None:
         """Open another record: the saved games may have changed meanwhile."""
@@ -86,7 +88,7 @@ class ReplayPage(GameReplay):
         games: list[dict[str, Any]] = []
         if desk is not None and self.visit.nickname:
             try:
-                games = desk.games()
+                games = [game for game in desk.games() if not game.get("referee")]
             except InputError as error:
                 self.tell(self.explain(error))
         self.kept = [{"id": game["id"], "title": self._title(game)} for game in games[:NAMED]]

@@ -115,13 +115,13 @@ class Sandbox(ipywidgets.VBox):  # type: ignore[misc]
         way, before, victory = self.panel.way, self.board.position, self.board.victory
         if way == self._way():
             return
-        after, problem = reread(before, way)
+        after, problem, left = reread(before, way)
         self.board.take(after, way.victory)
         lang = self.panel.language
         if problem is None:
             found = effects(before, victory, after, way.victory)
             outs = before.score(victory).out, after.score(way.victory).out
-            told = effects_text(lang, found, after, foreign(after), outs)
+            told = effects_text(lang, found, after, [*foreign(after), *left], outs)
         else:
             told = self.panel.say("effects-fresh", why=self.board.explain(problem))
         self.panel.tell_below(told)

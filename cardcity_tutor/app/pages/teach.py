@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, NamedTuple
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import parse_qsl
 
 import ipywidgets
 
-from cardcity_tutor.core.errors import TutorError
+from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.games.cardcity.ways import Way
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.widgets.editing import Options
 from cardcity_tutor.widgets.stage import Stage
+from cardcity_tutor.widgets.staging.mirrored import mirrored
 
+from ..follow_client import FollowClient
 from ..visit import Query, Visit
 
 if TYPE_CHECKING:
@@ -27,10 +29,10 @@ KEPT: Final = ("edition", "level", "variants", "players", "player", "rulings")
 
 
 class Editor(NamedTuple):
-    """What feeds the stage: how it is played, and the board to paint on."""
+    """What feeds the stage: the board to paint on, in sight first, and how it is played."""
 
-    panel: OptionsPanel
     board: CityBoard
+    panel: OptionsPanel
 
 
 class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no types
@@ -43,19 +45,66 @@ class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no t
         self._visit = visit
         self._editor: Editor | None = None
         self._feeding = False
+        self._client = FollowClient.here()
+        self._shown: object = None
+        self.stage.can_follow = self._client is not None
         super().__init__([self.stage])
         visit.dress(self.stage)
+        self.stage.packs = visit.own.packs
+        visit.observe(self._on_packs, "packs_changed")
         self.stage.observe(self._on_theme, "theme")
         self.stage.observe(self._on_editing, "editing")
         self.stage.observe(self._on_shown, "value")
+        self.stage.observe(self._on_following, "following")
+        self.stage.observe(self._mirror, "blank")
 
     def _on_theme(self, _: object) -> None:
         """The presenter's key turns the whole house."""
         self._visit.theme = self.stage.theme
 
+    def _on_packs(self, _: object) -> None:
+        """Lessons of the visitor's own were opened or put away: the library is another one."""
+        self.stage.shelf = {}
+        self.stage.changed()
+
     def _on_shown(self, _: object) -> None:
         """The address follows, line by line: who has to load the page anew goes on where the room was."""
         self._visit.note("teach", **dict(parse_qsl(self.stage.value["query"])))
+
+        self._mirror()
+
+    # ---------------------------------------------------------------- phones
+
+    def _on_following(self, _: object) -> None:
+        """Phones may come, or have to go. Raises ``InputError`` where the server does not answer."""
+        stage, client = self.stage, self._client
+        if client is None:
+            return
+        if not stage.following:
+            stage.room, self._shown = "", None
+            with suppress(InputError):  # a server that is gone shows nothing either
+                client.end()
+            return
+        try:
+            stage.room = client.show(self._seen())
+        except InputError:
+            stage.following = False
+            raise
+
+    def _mirror(self, _: object = None) -> None:
+        """Phones see what the room sees. One picture that does not arrive is no reason to stop: the next will."""
+        if self._client is None or not self.stage.room:
+            return
+        seen = (self.stage.staged, self.stage.at, self.stage.blank)
+        if seen != self._shown:
+            with suppress(InputError):
+                self._client.show(self._seen())
+                self._shown = seen
+
+    def _seen(self) -> dict[str, Any]:
+        """The picture of this moment; of a black screen nothing but that."""
+        stage = self.stage
+        return {"blank": True} if stage.blank else mirrored(stage.staged, stage.at)
 
     # ---------------------------------------------------------------- the editor
 
@@ -75,7 +124,7 @@ class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no t
         from cardcity_tutor.widgets.options_panel import OptionsPanel
 
         editor = Editor(
-            OptionsPanel(seats=True), CityBoard(self.stage.position, mode="edit", modes=("edit",))
+            CityBoard(self.stage.position, mode="edit", modes=("edit",)), OptionsPanel(seats=True)
         )
         self._visit.dress(*editor)
         editor.panel.observe(self._on_way, "choice")
@@ -115,7 +164,7 @@ class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no t
             after = Options.of(position).position(position.text, **wanted)
         except TutorError:
             game = way.game()
-            after = Position(game.setting, game.first_city(way.player), position.money)
+            after = Position.made(game.setting, game.first_city(way.player), position.money)
             told = editor.panel.say("stage-fresh-city")
         with self._quietly():
             editor.board.position, editor.board.victory = after, way.victory

@@ -51,6 +51,7 @@ def load() -> None:
     pare_words()
     import ipykernel.kernelapp  # noqa: F401 (it is there for the kernels)
     import ipywidgets
+    import nacl.bindings  # noqa: F401 (for the seals)
 
     from ..front import front
 

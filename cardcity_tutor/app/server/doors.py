@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from asyncio import Future
 from html import escape
 from pathlib import Path
 from string import Template
@@ -15,6 +17,7 @@ from voila.static_file_handler import TemplateStaticFileHandler
 
 from cardcity_tutor.locale import choose_language, say
 
+from .pacing import network
 from .packing import PackedFiles
 from .policy import page_policy, with_nonce
 
@@ -25,6 +28,8 @@ Reason = Literal["full", "hasty", "missing", "trouble"]
 STATUS: Final = {"full": 503, "hasty": 429, "missing": 404, "trouble": 500}
 RETRY: Final = 10
 """Seconds between two looks whether there is room."""
+LAST_WORDS_S: Final = 5.0
+"""For a visitor to read that a page broke off; who does not read at all would keep the connection."""
 _HTML = Path(__file__).with_name("small.html")
 
 
@@ -57,7 +62,7 @@ class SmallPages(RequestHandler):
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:  # noqa: ANN401, ARG002 (as in Tornado)
         """Whatever went wrong is in the log, not on the page."""
-        self.show("missing" if status_code in (404, 405) else "trouble")
+        self.show("trouble" if status_code >= 500 else "missing")  # nobody but an attacker asks for it amiss
 
 
 class Threshold(RequestHandler):
@@ -100,16 +105,21 @@ class Door(SmallPages):
     async def get(self) -> None:
         """A page from the pool, or one that is made while the visitor watches it come."""
         server = self.server
-        wait = server.starts.take(self.request.remote_ip or "")
+        address = network(self.request.remote_ip or "")
+        wait = server.starts.take(address)
+        if not wait and server.guests.has_reserved_enough(address):
+            wait = server.hosting.reserve_s
         if wait:
             self.show("hasty", wait)
             return
-        if not server.guests.places:
+        if not server.guests.places or server.is_short_of_descriptors():
             self.show("full")
             return
+        if stale := server.guests.stale():
+            server.end_soon(stale)
         page = server.pool.take()
         self.kernel = page.kernel
-        server.guests.welcome(page.kernel)
+        server.guests.welcome(page.kernel, address)
         nonce = secrets.token_urlsafe(16)
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
@@ -117,18 +127,31 @@ class Door(SmallPages):
             "Content-Security-Policy", page_policy(self.request.host, nonce, server.hosting.embed)
         )
         try:
-            async for html in page:
-                self.write(with_nonce(html, nonce))
-                await self.flush()
+            async with asyncio.timeout(server.hosting.hello):  # for somebody who does not read
+                async for html in page:
+                    self.write(with_nonce(html, nonce))
+                    await self.flush()
         except StreamClosedError:
             await server.end(page.kernel)
+        except TimeoutError:
+            await server.end(page.kernel)
+            self._hang_up()
         except RuntimeError:
             await server.end(page.kernel)
             if self._headers_written:
                 text, again = (escape(say(self.lang, f"serve-trouble-{part}")) for part in ("text", "again"))
-                self.finish(f'<p role="alert">{text} <a href="">{again}</a></p>')
+                read = self.finish(f'<p role="alert">{text} <a href="">{again}</a></p>')
+                asyncio.get_running_loop().call_later(LAST_WORDS_S, self._hang_up_unless, read)
             else:
                 self.show("trouble")
+
+    def _hang_up_unless(self, read: Future[None]) -> None:
+        if not read.done():
+            self._hang_up()
+
+    def _hang_up(self) -> None:
+        connection: Any = self.request.connection  # its type leaves out what Tornado's has
+        connection.close()
 
     def on_connection_close(self) -> None:
         """The visitor left before the page was whole."""
@@ -138,17 +161,6 @@ class Door(SmallPages):
 
 class KernelModel(KernelHandler):
     """Tells whether a kernel is there, to whoever knows its name; a page looks before it connects, and while it loads."""
-
-    def initialize(self, server: Tutor) -> None:
-        """For a house whose guests it tells of."""
-        self.server = server
-
-    async def get(self, kernel_id: str) -> None:
-        """Whether it is there; whoever asks is on the way."""
-        self.server.guests.waiting(kernel_id)
-        answering = super().get(kernel_id)
-        if answering is not None:
-            await answering
 
     async def delete(self, kernel_id: str) -> None:  # noqa: ARG002 (as in the parent)
         """Pages say goodbye elsewhere."""

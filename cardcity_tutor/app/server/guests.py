@@ -1,14 +1,27 @@
-"""Who is here: a visitor is a kernel that was handed out with a page, until the page is left or never comes back."""
+"""Who is here: a visitor is a kernel that was handed out with a page, until the page is left or never comes back.
+
+A place is taken by a page that is connected. One that was only fetched has its place for a few seconds, one whose browser
+was lost from sight for half a minute; then its kernel waits on, but makes room for whoever comes.
+"""
 
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 from .hosting import Hosting
 
+if TYPE_CHECKING:
+    from .websocket import EndReason, KernelSocket
+
 Clock = Callable[[], float]
+FEWEST_RESERVED: Final = 4
+"""Places without a connection that one address may have in any house; in a large one, half of all."""
+MAX_REMEMBERED_IDS: Final = 500
+"""Of messages; a page has a hundred on their way at most."""
 
 
 @dataclass
@@ -17,10 +30,14 @@ class Guest:
 
     alone: float | None
     """Since when no browser is connected."""
+    address: str = ""
     met: bool = False
-    """Whether a browser ever was."""
-    connections: int = 0
+    """Whether a browser ever was connected."""
+    sockets: list[KernelSocket] = field(default_factory=list)
+    """The oldest first."""
     since: float = field(default_factory=time.time)
+    heard: deque[str] = field(default_factory=lambda: deque(maxlen=MAX_REMEMBERED_IDS))
+    """The ids of its last messages, over whichever socket: a page whose line broke sends again what may have got lost."""
 
     @property
     def lost(self) -> bool:
@@ -36,38 +53,63 @@ class Guests:
         self._hosting = hosting
         self._clock = clock
         self.here: dict[str, Guest] = {}
+        """In the order in which they came."""
 
     @property
     def places(self) -> int:
         """How many more may come."""
-        return max(0, self._hosting.visitors - len(self.here))
+        taken = sum(guest.alone is None or self._is_reserved(guest) for guest in self.here.values())
+        return max(0, self._hosting.visitors - taken)
 
-    def welcome(self, kernel: str) -> None:
+    def _is_reserved(self, guest: Guest) -> bool:
+        """Whether a page that is not connected has its place for certain."""
+        patience = self._hosting.keep_s if guest.met else self._hosting.reserve_s
+        return guest.alone is not None and self._clock() - guest.alone < patience
+
+    def has_reserved_enough(self, address: str) -> bool:
+        """Whether an address has to open the pages that it fetched, or lost, before it fetches more."""
+        most = max(FEWEST_RESERVED, self._hosting.visitors // 2)
+        return most <= sum(
+            guest.address == address and self._is_reserved(guest) for guest in self.here.values()
+        )
+
+    def stale(self) -> str | None:
+        """With all kernels in use, the one to end for the next visitor: never connected, or else alone for longest."""
+        if len(self.here) < self._hosting.visitors:
+            return None
+        alone = {
+            kernel: (guest.met, guest.alone)
+            for kernel, guest in self.here.items()
+            if guest.alone is not None and not self._is_reserved(guest)
+        }
+        return min(alone, key=alone.__getitem__, default=None)
+
+    def welcome(self, kernel: str, address: str = "") -> None:
         """Somebody gets this kernel's page."""
-        self.here[kernel] = Guest(alone=self._clock())
+        self.here[kernel] = Guest(alone=self._clock(), address=address)
 
-    def waiting(self, kernel: str) -> None:
-        """A browser is still fetching what it needs to connect: its time begins anew."""
+    def opened(self, kernel: str, socket: KernelSocket) -> bool:
+        """A browser has opened its websocket; False if the kernel has ended meanwhile."""
         guest = self.here.get(kernel)
-        if guest is not None and not guest.met:
-            guest.alone = self._clock()
+        if guest is None:
+            return False
+        guest.sockets.append(socket)
+        guest.met, guest.alone = True, None
+        return True
 
-    def connected(self, kernel: str) -> None:
-        """A browser has opened its websocket."""
-        if guest := self.here.get(kernel):
-            guest.connections += 1
-            guest.met, guest.alone = True, None
-
-    def disconnected(self, kernel: str) -> None:
+    def closed(self, kernel: str, socket: KernelSocket) -> None:
         """A websocket was closed, for whatever reason; the browser may be back in a moment."""
-        if guest := self.here.get(kernel):
-            guest.connections = max(0, guest.connections - 1)
-            if not guest.connections:
+        guest = self.here.get(kernel)
+        if guest is not None and socket in guest.sockets:
+            guest.sockets.remove(socket)
+            if not guest.sockets:
                 guest.alone = self._clock()
 
-    def left(self, kernel: str) -> None:
-        """The kernel ends: its place is free from now on, not only when the process is gone."""
-        self.here.pop(kernel, None)
+    def left(self, kernel: str, reason: EndReason = "ended") -> None:
+        """The kernel ends: its place is free from now on, not only when the process is gone, and its page is told."""
+        guest = self.here.pop(kernel, None)
+        for socket in list(guest.sockets) if guest is not None else ():
+            socket.end(reason)
 
     def overdue(self, within: float = 0.0) -> list[str]:
         """The kernels whose browser crashed, or never showed up, and whose time is over within so many seconds."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import socket
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +21,15 @@ VISITOR_MEMORY: Final = 50 if FORKING else 70
 """MB that one visitor is reckoned with: the kernel with home, board and a page or two."""
 SERVER_MEMORY: Final = 250
 """MB for the server itself."""
+VISITOR_DESCRIPTORS: Final = 24
+"""Open files that one visitor may have: the kernel, two websockets and the channels between them."""
+SPARE_DESCRIPTORS: Final = 60
+"""With fewer left nobody new is let in."""
+SERVER_DESCRIPTORS: Final = 100
+MAX_DESCRIPTORS: Final = 65_536
+"""More would only cost memory."""
 FEWEST_VISITORS, MOST_VISITORS = 4, 200
+_INNER_NETWORKS: Final = ("docker", "br-", "veth", "virbr", "vbox", "vmnet", "lxc")
 _BASE = re.compile(r"(?:/[A-Za-z0-9._~@%-]+)*/?")
 _SITE = re.compile(r"https?://[A-Za-z0-9.*-]+(?::\d{1,5})?")
 
@@ -41,14 +51,26 @@ class Hosting:
     """Seconds after a visitor came before the pool is filled up: their own page comes first."""
     visitors: int = 20
     """As many kernels as there may be visitors, the pool not counted."""
+    wanted_visitors: int = 0
+    """How many were asked for, where there are descriptors for fewer."""
     idle: float = 900
-    """Seconds that a kernel waits for a browser that has lost its connection."""
-    hello: float = 60
-    """Seconds that it waits for a browser that never connected."""
+    """Seconds that a kernel waits for a browser that has lost its connection, unless somebody else needs the place."""
+    hello: float = 120
+    """Seconds that it waits for a browser that never connected, unless somebody else needs the place."""
+    reserve_s: float = 5
+    """How long a page that was fetched has its place for certain before it is connected."""
+    keep_s: float = 30
+    """The same for one whose browser was lost from sight."""
+    watchdog_s: float = 10
+    """When the event loop has stood still for so long, the server ends with an error."""
+    max_connections: int = 400
+    """Connections at a time, besides visitors' websockets."""
     kernel_memory: int = 400
     """MB at which a kernel is ended: a loop that somebody provoked, not a visitor."""
+    pack: str = ""
+    """The folder of lessons that are played beside the course."""
     host_key: str = ""
-    """What the host's page asks for; a fresh one without it."""
+    """What the host's page asks for; without it, the one that the club keeps."""
 
     @property
     def local(self) -> bool:
@@ -98,21 +120,75 @@ def _container_limit() -> int | None:
     return None
 
 
+def fit_to_descriptors(hosting: Hosting) -> Hosting:
+    """The same with no more visitors and connections than this system allows open files; the limit is raised first."""
+    limit = _raised_descriptor_limit()
+    if limit is None:
+        return hosting
+    connections = min(hosting.max_connections, limit // 4)
+    free = limit - SERVER_DESCRIPTORS - connections
+    visitors = max(1, free // VISITOR_DESCRIPTORS - hosting.pool)
+    fitting = replace(hosting, max_connections=connections)
+    if visitors >= hosting.visitors:
+        return fitting
+    return replace(fitting, visitors=visitors, wanted_visitors=hosting.visitors)
+
+
+def _raised_descriptor_limit() -> int | None:
+    """How many files the server may have open: as many as the system lets it; None where that is no question."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MAX_DESCRIPTORS)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return MAX_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+
+
+def is_short_of_descriptors() -> bool:
+    """Whether hardly a file more can be opened; only Linux tells."""
+    try:
+        import resource
+
+        opened = len(os.listdir("/proc/self/fd"))  # noqa: PTH208 (names are enough)
+    except (ImportError, OSError):
+        return False
+    return opened > resource.getrlimit(resource.RLIMIT_NOFILE)[0] - SPARE_DESCRIPTORS
+
+
 def addresses(address: str) -> list[str]:
-    """What people can type to reach a server that listens there: all addresses of this machine, or the one."""
+    """What people can type to reach a server that listens there: all addresses of this machine, or the one.
+
+    First the one by which the machine would reach others, last those of networks within the machine.
+    """
     if address not in EVERYWHERE:
         return [address]
     import psutil
 
     families = (socket.AF_INET,) if address == "0.0.0.0" else (socket.AF_INET, socket.AF_INET6)  # noqa: S104
-    return [
-        entry.address
-        for entries in psutil.net_if_addrs().values()
+    found = [
+        (entry.address, name)
+        for name, entries in psutil.net_if_addrs().items()
         for entry in entries
         if entry.family in families
         # Link-local addresses carry the name of a network card, which nobody can type.
         and not entry.address.startswith(("127.", "::1", "fe80", "169.254."))
     ]
+    outward = _outward_address()
+    found.sort(key=lambda each: (each[0] != outward, each[1].startswith(_INNER_NETWORKS), ":" in each[0]))
+    return [each for each, _ in found]
+
+
+def _outward_address() -> str:
+    """The address of this machine on the way to others, if it knows one; nothing is sent."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address for documentation, which is nobody's
+        return str(probe.getsockname()[0])
+    return ""
 
 
 def web_address(address: str, port: int, base_url: str) -> str:

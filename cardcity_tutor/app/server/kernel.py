@@ -13,7 +13,11 @@ from typing import Any, Final, TextIO
 
 from .thrift import OF_KERNELS, do_without
 
-OPTIONS: Final = ("--HistoryManager.enabled=False", "--IPKernelApp.capture_fd_output=False")
+OPTIONS: Final = (
+    "--HistoryManager.enabled=False",
+    "--IPKernelApp.capture_fd_output=False",
+    "--Session.digest_history_size=0",  # the server lets no message come twice
+)
 MOST_COMPLAINTS: Final = 20_000
 """Characters that one kernel may write into the host's log: a visitor who provokes errors cannot fill the disk."""
 NICENESS: Final = 5

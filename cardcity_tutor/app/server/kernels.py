@@ -77,19 +77,9 @@ class SlimKernels(KernelSpecManager):
 
 
 class Kernels(AsyncMappingKernelManager):
-    """Jupyter's kernels, telling the house when a browser comes or goes and when a kernel ends."""
+    """Jupyter's kernels, telling the house when one ends."""
 
     parent: Tutor
-
-    def notify_connect(self, kernel_id: str) -> None:
-        """A websocket was opened."""
-        super().notify_connect(kernel_id)  # type: ignore[no-untyped-call]
-        self.parent.guests.connected(kernel_id)
-
-    def notify_disconnect(self, kernel_id: str) -> None:
-        """A websocket was closed."""
-        super().notify_disconnect(kernel_id)  # type: ignore[no-untyped-call]
-        self.parent.guests.disconnected(kernel_id)
 
     async def shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:  # type: ignore[override]  # the parent's parent is not asynchronous
         """End a kernel; whoever had it has left already now.
@@ -110,6 +100,14 @@ class Kernels(AsyncMappingKernelManager):
         if kernel_id in self:
             self.stop_buffering(kernel_id)  # type: ignore[no-untyped-call]
         return super().remove_kernel(kernel_id)
+
+    def lives(self, kernel_id: str) -> bool:
+        """Whether its process is there now; Jupyter looks once a second."""
+        if kernel_id not in self:
+            return False
+        provisioner: Any = self.get_kernel(kernel_id).provisioner
+        process = getattr(provisioner, "process", None)
+        return process is not None and process.poll() is None
 
     @property
     def ids(self) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Final, TypeVar
 
 from cardcity_tutor.core.errors import InputError
@@ -19,6 +20,21 @@ LONGEST_PAUSE: Final = 60.0
 
 Clock = Callable[[], float]
 T = TypeVar("T")
+
+
+def network(address: str) -> str:
+    """Who stands behind an address, as far as limits go: of IPv6, one subscriber has all addresses of a /64.
+
+    >>> network("2001:db8::1:2"), network("::ffff:192.0.2.1"), network("fe80::1%eth0"), network("192.0.2.1")
+    ('2001:db8::/64', '192.0.2.1', 'fe80::/64', '192.0.2.1')
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ip_network((int(found), 64), strict=False))
 
 
 class Bucket:

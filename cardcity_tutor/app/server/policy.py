@@ -17,7 +17,8 @@ HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 }
 """Of every answer that does not say otherwise."""
-_HOST = re.compile(r"[A-Za-z0-9.-]+(?::\d{1,5})?|\[[0-9A-Fa-f:.]+\](?::\d{1,5})?")
+WEB_HOST: Final = re.compile(r"[A-Za-z0-9.-]+(?::\d{1,5})?|\[[0-9A-Fa-f:.]+\](?::\d{1,5})?")
+"""What may stand in the header ``Host``."""
 _SCRIPT = re.compile(r"<script(?=[\s>])")
 
 KEPT: Final = re.compile(
@@ -56,7 +57,7 @@ def page_policy(host: str, nonce: str, embed: tuple[str, ...] = ()) -> str:
     Widgets come as blobs. Scripts within the page need the nonce, so markup that somebody smuggled in stays dead.
     ``'self'`` means websockets too, except to older Safaris.
     """
-    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    sockets = f" ws://{host} wss://{host}" if WEB_HOST.fullmatch(host) else ""
     return "; ".join(
         [
             "default-src 'self'",

@@ -90,17 +90,33 @@ class Page:
 class Pool:
     """Keeps pages ready, and makes one at a time."""
 
-    def __init__(self, make: Callable[[], Page], wanted: Callable[[], int], *, pause: float) -> None:
-        """``wanted`` tells how many are worth having at the moment; after each change there is a pause."""
+    def __init__(
+        self,
+        make: Callable[[], Page],
+        wanted: Callable[[], int],
+        lives: Callable[[str], bool],
+        *,
+        pause: float,
+    ) -> None:
+        """``wanted`` tells how many are worth having at the moment, ``lives`` whether a kernel is there.
+
+        After each change there is a pause.
+        """
         self._make = make
         self._wanted = wanted
+        self._lives = lives
         self._pause = pause
         self._stirred = asyncio.Event()
         self.pages: list[Page] = []
 
     def take(self) -> Page:
-        """The page for a visitor: a whole one, else the most advanced, else a new one."""
-        self.pages = [page for page in self.pages if not page.failed]
+        """The page for a visitor: a whole one, else the most advanced, else a new one.
+
+        A kernel may have died a moment ago, and nobody has noticed yet.
+        """
+        self.pages = [
+            page for page in self.pages if not page.failed and (not page.done or self._lives(page.kernel))
+        ]
         best = min(self.pages, key=lambda page: not page.done, default=None)
         if best is not None:
             self.pages.remove(best)

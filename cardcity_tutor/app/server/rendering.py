@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from voila.exporter import VoilaExporter
 from voila.notebook_renderer import NotebookRenderer
 
+from ..desk import VISITOR
 from .policy import kernel_environment
 from .pool import KernelGoneError, Page
 
@@ -90,18 +91,19 @@ class Press:
 
     async def _start(self, kernel: str, renderer: NotebookRenderer, stack: AsyncExitStack) -> Any:  # noqa: ANN401 (Jupyter's)
         await stack.enter_async_context(self._gate)
-        kernels = self._server.kernel_manager
+        await self.start_kernel(
+            kernel, kernel_name=renderer.notebook.metadata.kernelspec.name, path=renderer.cwd
+        )
+        return self._server.kernel_manager.get_kernel(kernel)
+
+    async def start_kernel(self, kernel: str, **options: str) -> None:
+        """Start a kernel, which has run nothing yet."""
+        environment = {**self._environment, VISITOR: kernel}
         launching = asyncio.ensure_future(
-            kernels.start_kernel(
-                kernel_id=kernel,
-                kernel_name=renderer.notebook.metadata.kernelspec.name,
-                path=renderer.cwd,
-                env=dict(self._environment),
-            )
+            self._server.kernel_manager.start_kernel(kernel_id=kernel, env=environment, **options)
         )
         try:
             await asyncio.shield(launching)
         except asyncio.CancelledError:
             await asyncio.wait([launching])  # half a start could not be undone
             raise
-        return kernels.get_kernel(kernel)

@@ -1,4 +1,4 @@
-"""Voilà, changed into a house for many: a pool of ready pages, a cap, a doorkeeper, and little that can be asked.
+"""Voilà, changed into a house for many: a pool of ready pages, a cap, a message filter, and little that can be asked.
 
 Of Voilà's addresses only those remain that a page of widgets needs: no files, no listing of kernels, no login.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import re
 import secrets
 import shutil
@@ -14,11 +15,12 @@ import signal
 import sys
 import time
 from contextlib import suppress
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
 
 import traitlets
 from jupyter_events import EventLogger
-from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from tornado.routing import HostMatches, Rule, RuleRouter
 from tornado.web import HTTPError, RequestHandler
@@ -28,21 +30,29 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from cardcity_tutor.locale import say
 
 from .births import Cradle
-from .doorkeeper import ALLOWED
 from .doors import Door, KernelModel, Missing, Room, TemplateFiles, Threshold
+from .follow.handlers import API as FOLLOW_API
+from .follow.handlers import follow_handlers
+from .follow.rooms import Rooms
 from .guests import Guests
-from .hosting import HOST, VISITOR_MEMORY, Hosting, addresses, web_address
+from .hosting import HOST, VISITOR_MEMORY, Hosting, addresses, is_short_of_descriptors, web_address
+from .http_server import BoundedHTTPServer
+from .join_page import JoinPage, terminal_code
 from .logs import keep_quiet
 from .memory import resident, share
+from .message_filter import ALLOWED
 from .pacing import Pace
 from .packing import PackedPages
 from .policy import HEADERS, SafeHeaders
 from .pool import Pool
 from .rendering import Press
+from .self_check import check_refusals
 from .thrift import give_back
-from .websocket import KernelSocket
+from .watchdog import beat, limit_shutdown, rest
+from .websocket import EndReason, KernelSocket
 
 if TYPE_CHECKING:
+    from .club.clerk import Clerk
     from .host.house import Visitor
 
 STARTS: Final = 90
@@ -51,9 +61,13 @@ MOST_MESSAGE: Final = 4_000_000
 MOST_BODY: Final = 64_000
 MOST_HEADER: Final = 32_000
 LOCAL_NAMES: Final = r"(?:localhost|127\.0\.0\.1|\[::1\])$"
+BODY_TIMEOUT_S: Final = 20.0
+"""For the body of a request; who restores a backup has longer."""
 WATCH: Final = 10.0
 """Seconds between two looks at the kernels."""
 _KERNEL: Final = r"(?P<kernel_id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"
+
+log = logging.getLogger(__name__)
 
 Routes = list[tuple[str, type[RequestHandler], dict[str, Any]]]
 
@@ -74,9 +88,14 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """Stop on Ctrl-C and when the terminal is closed as on SIGTERM: after the kernels."""
         super().initialize(argv)
         keep_quiet(self.log)
-        for name in ("SIGINT", "SIGHUP"):
+        for name in ("SIGTERM", "SIGINT", "SIGHUP"):
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), self._handle_signal_stop)
+
+    def _handle_signal_stop(self, sig: int, frame: FrameType | None) -> None:
+        """End in good order, if that does not take too long."""
+        limit_shutdown()
+        super()._handle_signal_stop(sig, frame)
 
     @property
     def cap(self) -> int:
@@ -87,11 +106,17 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """Voilà's settings, and what all our answers have in common."""
         self.guests = Guests(self.hosting)
         self.starts = Pace(STARTS)
+        self.clerk: Clerk | None = None
+        self.rooms = Rooms()
+        self._follow_secret = secrets.token_urlsafe(32)
         # Jupyter's kernels look for it here; else each has one of its own, whose loggers are never forgotten.
         self.event_logger = EventLogger()
         self._ending: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = sorted(ALLOWED)
+        # ØMQ has a limit of its own, of 1,023 channels: too few for two hundred visitors.
+        self.kernel_manager.context.max_sockets = 20 * (self.cap + self.hosting.pool) + 100
         frames = " ".join(["frame-ancestors 'self'", *self.hosting.embed])
         return settings | {
             # A page of elsewhere cannot reach this machine under a name that it made up.
@@ -118,72 +143,119 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             *([(base, Threshold, us), ("/", Threshold, us)] if base else []),
             (rf"{base}/", Door, us),
             (rf"{base}/room", Room, us),
-            (rf"{base}/api/kernels/{_KERNEL}", KernelModel, us),
+            (rf"{base}/join", JoinPage, us),
+            (rf"{base}/api/kernels/{_KERNEL}", KernelModel, {}),
             (rf"{base}/api/kernels/{_KERNEL}/channels", KernelSocket, us),
             (rf"{base}/voila/api/shutdown/{_KERNEL}", VoilaShutdownKernelHandler, {}),
             (rf"{base}/voila/templates/({template}/static/.+)", TemplateFiles, {}),
+            *follow_handlers(self, self.rooms, self._follow_secret),
             *self._club_handlers(),
         ]
 
     def _club_handlers(self) -> Routes:
         if self.store is None:
             return []
+        from .club.clerk import Clerk
         from .club.counter import club_handlers
         from .host import host_handlers
 
         self._secret = secrets.token_urlsafe(32)
-        self.host_key = self.hosting.host_key or secrets.token_urlsafe(12)
+        self.clerk = Clerk(self.store)
+        self.host_key = self.hosting.host_key or self.store.host_key()
         return [
-            *club_handlers(self.base_url, self.store, self._secret),
+            *club_handlers(self.base_url, self.clerk, self._secret),
             *host_handlers(self.base_url, self.store, self.host_key, self),
         ]
 
     def _kernel_environment(self) -> dict[str, str]:
-        """What kernels are told besides: how to seal what browsers keep, and the way to the club."""
-        from cardcity_tutor.core import sealing
+        """What kernels are told besides: how to seal what browsers keep, what others can open, and the ways to phones and the club."""
+        from cardcity_tutor.club import seals
+        from cardcity_tutor.widgets.link_base import NETWORK_ADDRESS
 
+        from .. import follow_client
+        from ..own_lessons import PACK_VARIABLE
+
+        known = self.network_addresses()
+        network = {NETWORK_ADDRESS: known[0]} if known else {}
+        if self.hosting.pack:
+            network[PACK_VARIABLE] = self.hosting.pack
+        network |= {
+            follow_client.ADDRESS: web_address(HOST, self.port, self.base_url) + FOLLOW_API,
+            follow_client.WORD: self._follow_secret,
+        }
         if self.store is None:
-            return {sealing.VARIABLE: sealing.new_key()}
+            return {seals.VARIABLE: seals.new_key(), **network}
         from ..desk import ADDRESS, WORD
         from .club.counter import club_address
 
         return {
-            sealing.VARIABLE: self.store.seal_key(),
+            seals.VARIABLE: self.store.seal_key(),
             ADDRESS: club_address(self.port, self.base_url),
             WORD: self._secret,
+            **network,
         }
 
     # ---------------------------------------------------------------- running
 
     def listen(self) -> None:
-        """Serve until a signal comes, then leave nothing behind."""
-        proxy = self.hosting.behind_proxy
-        server = HTTPServer(
-            # A page of elsewhere may have had its own name lead to this machine, to read what it gets: it gets nothing.
-            RuleRouter([Rule(HostMatches(LOCAL_NAMES), self.app)]) if self.hosting.local else self.app,
-            xheaders=proxy,
-            max_body_size=MOST_BODY,
-            max_header_size=MOST_HEADER,
-            idle_connection_timeout=120,
-            body_timeout=600,
-        )
+        """Serve until a signal comes, then leave nothing behind.
+
+        Raises:
+            InputError: if the server does not refuse what it must refuse.
+        """
+        self.problem: BaseException | None = None
         self.ioloop = IOLoop.current()
+        self.server = self.http_server()
         self.ioloop.add_callback(self._open)
-        server.add_sockets(self.sockets)
         try:
             self.ioloop.start()
         finally:
-            server.stop()
+            self.server.stop()
             self.stop()
+            rest()
+        if self.problem is not None:
+            raise self.problem
+
+    def http_server(self) -> BoundedHTTPServer:
+        """What answers, on sockets that are yet to be added."""
+        server = BoundedHTTPServer(
+            # A page of elsewhere may have had its own name lead to this machine, to read what it gets: it gets nothing.
+            RuleRouter([Rule(HostMatches(LOCAL_NAMES), self.app)]) if self.hosting.local else self.app,
+            xheaders=self.hosting.behind_proxy,
+            max_body_size=MOST_BODY,
+            max_header_size=MOST_HEADER,
+            idle_connection_timeout=120,
+            body_timeout=BODY_TIMEOUT_S,
+        )
+        server.bound(self.hosting.max_connections, behind_proxy=self.hosting.behind_proxy)
+        return server
 
     async def _open(self) -> None:
+        """Open the house, once it is known to refuse what it must."""
+        try:
+            await self._begin()
+        except Exception as problem:  # noqa: BLE001 (told by whoever listens)
+            self.problem = problem
+            self.ioloop.stop()
+
+    async def _begin(self) -> None:
         # All that is loaded by now stays: not counted, it takes no time to look for what visitors left behind.
         gc.collect()
         gc.freeze()
         self.press = Press(self, self._kernel_environment())
         hosting, guests = self.hosting, self.guests
-        self.pool = Pool(self.press.make, lambda: min(hosting.pool, guests.places), pause=hosting.pause)
-        self._tasks = [asyncio.create_task(self.pool.fill()), asyncio.create_task(self._watch())]
+        self.pool = Pool(
+            self.press.make,
+            lambda: min(hosting.pool, guests.places),
+            self.kernel_manager.lives,
+            pause=hosting.pause,
+        )
+        await check_refusals(self)
+        self.server.add_sockets(self.sockets)
+        self._tasks += [
+            asyncio.create_task(work) for work in (self.pool.fill(), self._watch(), beat(hosting.watchdog_s))
+        ]
+        await asyncio.sleep(0)  # the watchdog is awake before anybody comes
         self.announce()
         if self.open_browser:
             self.launch_browser()
@@ -197,13 +269,29 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
 
         here = web_address(HOST, port, self.base_url)
         tell("serve-address", address=here)
-        if not hosting.local and not hosting.behind_proxy:
-            for address in addresses(hosting.address):
-                tell("serve-network", address=web_address(address, port, self.base_url))
+        if hosting.pack:
+            tell("serve-pack", folder=hosting.pack)
+        network = self.network_addresses()
+        for address in network:
+            tell("serve-network", address=address)
+        if network:
+            tell("serve-join", address=f"{here}join")
+        if network and sys.stdout.isatty():
+            with suppress(UnicodeEncodeError):  # a terminal that knows no blocks
+                print(terminal_code(network[0]), flush=True)
         if self.store is not None:
-            tell("serve-host", address=f"{here}host?key={self.host_key}")
+            tell("serve-host", address=f"{here}host?key={quote(self.host_key)}")
             tell("serve-club", place=self.store.place)
+        if hosting.visitors < hosting.wanted_visitors:
+            tell("serve-few-files", visitors=hosting.visitors, wanted=hosting.wanted_visitors)
         tell("serve-visitors", visitors=hosting.visitors, pool=hosting.pool, memory=VISITOR_MEMORY)
+
+    def network_addresses(self) -> list[str]:
+        """Where others on the network can open the tutor, the best first; behind a proxy only that knows."""
+        hosting = self.hosting
+        if hosting.local or hosting.behind_proxy:
+            return []
+        return [web_address(address, self.port, self.base_url) for address in addresses(hosting.address)]
 
     def launch_browser(self) -> None:
         """Show the page itself, rather than Voilà's file that leads to it."""
@@ -220,7 +308,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     async def _close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        await self.press.close()
+        if hasattr(self, "press"):
+            await self.press.close()
         await asyncio.gather(*self._ending, return_exceptions=True)
         await asyncio.gather(
             *(self.kernel_manager.shutdown_kernel(kernel, now=True) for kernel in self.kernel_manager.ids),
@@ -229,9 +318,16 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
 
     # ---------------------------------------------------------------- kernels
 
-    def forget(self, kernel: str) -> None:
+    def is_short_of_descriptors(self) -> bool:
+        """Whether nobody new can be let in for want of open files."""
+        return is_short_of_descriptors()
+
+    def forget(self, kernel: str, reason: EndReason = "ended") -> None:
         """A kernel ends: of a visitor, whose place is free, or of the pool, which wants another."""
-        self.guests.left(kernel)
+        self.guests.left(kernel, reason)
+        self.rooms.end(kernel)
+        if self.clerk is not None:
+            self.clerk.forget_visitor(kernel)
         if hasattr(self, "pool"):
             self.pool.lost(kernel)
             self.pool.stir()  # where the house was full, there is room for a page in waiting now
@@ -271,6 +367,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                 memory = resident(self._process(kernel))
                 if memory is not None and memory > self.hosting.kernel_memory:
                     self.complain("serve-kernel-memory", memory=round(memory))
+                    self.forget(kernel, "size")
                     await self.end(kernel)
             give_back()
 
@@ -291,6 +388,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             lines.append(
                 {
                     "id": kernel[:8],
+                    "nickname": self.clerk.nickname_of(kernel) if self.clerk is not None else "",
                     "since": guest.since if guest else active,
                     "active": active,
                     "memory": share(self._process(kernel)),
@@ -314,4 +412,4 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def _log_answer(self, handler: RequestHandler) -> None:
         """Only failures of ours, and no query: it may tell what somebody plays."""
         if handler.get_status() >= 500 and not isinstance(handler, (Door, Room)):
-            self.log.error("%s %s: %d", handler.request.method, handler.request.path, handler.get_status())
+            log.error("%s %s: %d", handler.request.method, handler.request.path, handler.get_status())

@@ -9,21 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from concurrent.futures import ThreadPoolExecutor
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from tornado.web import Finish, RequestHandler, stream_request_body
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.json_text import read_json
 
-from ..pacing import Clock, TooOften
+from ..pacing import TooOften
 from .clerk import LARGE, METHODS, Clerk
-
-if TYPE_CHECKING:
-    from cardcity_tutor.club import Store
 
 API: Final = "club/api"
 """Where it is, below the base address; ``CARDCITY_CLUB_URL`` of a kernel ends so."""
@@ -36,14 +33,14 @@ WORKERS: Final = 4
 
 
 def club_handlers(
-    base_url: str, store: Store, secret: str, *, clock: Clock = time.monotonic
+    base_url: str, clerk: Clerk, secret: str
 ) -> list[tuple[str, type[RequestHandler], dict[str, Any]]]:
     """The handlers to mount, for a server whose addresses begin with ``base_url`` (``/`` or ``/tutor/``)."""
     if not secret:
         raise ValueError("the counter needs a secret")
     base = base_url.rstrip("/")
     office = {
-        "clerk": Clerk(store, clock=clock),
+        "clerk": clerk,
         "secret": secret,
         "threads": ThreadPoolExecutor(WORKERS, thread_name_prefix="club"),
     }
@@ -95,7 +92,7 @@ class Counter(RequestHandler):
         if len(self.body) > self.most:
             self._refuse(413, self._too_large())
         try:
-            call = dict(json.loads(self.body or b"{}"))
+            call = dict(read_json(self.body or b"{}", halves=True))
             visitor = self.request.headers.get(VISITOR, "")[:64]
             answer = await asyncio.get_running_loop().run_in_executor(
                 self.threads, self.clerk.serve, method, call, visitor

@@ -16,9 +16,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from tornado.web import Finish, RequestHandler
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.locale import choose_language, say
+from cardcity_tutor.locale import LANGUAGES, choose_language
+from cardcity_tutor.locale.sentences import error_sentence
 
-from ..pacing import Clock, Mistakes
+from ..join_page import join_addresses
+from ..pacing import Clock, Mistakes, network
 from .house import House, Server
 
 if TYPE_CHECKING:
@@ -27,7 +29,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 COOKIE: Final = "cardcity-host"
+LANGUAGE_COOKIE: Final = "cardcity-host-lang"
 DAYS: Final = 30
+DAY_S: Final = 86_400
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -86,8 +90,23 @@ class HostHandler(RequestHandler):
 
     @property
     def lang(self) -> str:
-        """As the browser asks."""
+        """As the host has chosen on this page, or as the browser asks."""
+        for chosen in (self.get_query_argument("lang", ""), self.get_cookie(LANGUAGE_COOKIE, "")):
+            if chosen in LANGUAGES:
+                return str(chosen)
         return choose_language(self.request.headers.get("Accept-Language", ""))
+
+    def remember_language(self) -> None:
+        """Keep the language that a link of the page asks for."""
+        if self.get_query_argument("lang", "") in LANGUAGES:
+            self._set_cookie(LANGUAGE_COOKIE, self.lang)
+
+    @property
+    def addresses(self) -> list[str]:
+        """What others can open."""
+        return join_addresses(
+            self.request, f"{self.office.base}/", self.office.house.server.network_addresses()
+        )
 
     @property
     def is_host(self) -> bool:
@@ -96,18 +115,22 @@ class HostHandler(RequestHandler):
 
     def try_key(self, key: str) -> bool:
         """Take a key; a ``TooOften``, whatever the key, after too many wrong ones."""
-        who = self.request.remote_ip or ""
+        who = network(self.request.remote_ip or "")
         self.office.wrong.check(who)
         if _same(key.strip(), self.office.key):
             self.office.wrong.forgive(who)
-            secure = self.request.protocol == "https"
-            self.set_cookie(
-                COOKIE, self.office.pass_word, expires_days=DAYS, path=f"{self.office.base}/host",
-                httponly=True, secure=secure, samesite="Strict",
-            )  # fmt: skip
+            self._set_cookie(COOKIE, self.office.pass_word)
             return True
         self.office.wrong.made(who)
         return False
+
+    def _set_cookie(self, name: str, value: str) -> None:
+        secure = self.request.protocol == "https"
+        # Its age, not its last day: a clock that is wrong, here or there, makes no difference.
+        self.set_cookie(
+            name, value, max_age=DAYS * DAY_S, path=f"{self.office.base}/host",
+            httponly=True, secure=secure, samesite="Strict",
+        )  # fmt: skip
 
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Let the storage work where nobody waits for it."""
@@ -121,7 +144,7 @@ class HostHandler(RequestHandler):
 
     def tell(self, status: int, error: InputError) -> None:
         """Answer with the sentence of an error."""
-        self.answer({"error": say(self.lang, error.code, **error.params)}, status)
+        self.answer({"error": error_sentence(self.lang, error)}, status)
 
 
 def _same(shown: str, kept: str) -> bool:

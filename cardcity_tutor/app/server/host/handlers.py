@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tornado.web import RequestHandler
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.json_text import read_json
 from cardcity_tutor.locale import say
 
 from ..pacing import Clock, TooOften
@@ -52,11 +52,12 @@ class PageHandler(HostHandler):
     def get(self) -> None:
         """A link with the key leads to the page without it: the address is not to be looked at over a shoulder."""
         self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.remember_language()
         if "key" in self.request.query_arguments:
             try:
                 if self.try_key(self.get_query_argument("key")):
                     # Not a redirect: a strict cookie would not go along with one that another page began.
-                    self.finish(host_page(self.lang, self.office.base))
+                    self.finish(host_page(self.lang, self.office.base, self.addresses))
                     return
                 wrong = InputError("host-key-wrong")
             except TooOften as often:
@@ -64,8 +65,10 @@ class PageHandler(HostHandler):
             self.set_status(403)
             self.finish(key_page(self.lang, self.office.base, say(self.lang, wrong.code, **wrong.params)))
             return
-        page = host_page if self.is_host else key_page
-        self.finish(page(self.lang, self.office.base))
+        if self.is_host:
+            self.finish(host_page(self.lang, self.office.base, self.addresses))
+        else:
+            self.finish(key_page(self.lang, self.office.base))
 
 
 class EnterHandler(HostHandler):
@@ -107,9 +110,9 @@ class MembersHandler(HostHandler):
     async def post(self) -> None:
         """``{"act": "key" | "dismiss", "nickname": …}``."""
         try:
-            asked = json.loads(self.request.body[:MOST_CALLED])
+            asked = read_json(self.request.body[:MOST_CALLED])
             act, nickname = str(asked["act"]), str(asked["nickname"])
-        except (ValueError, KeyError, TypeError, RecursionError):
+        except (ValueError, KeyError, TypeError):
             self.tell(400, InputError("club-broken-call"))
             return
         store = self.office.store

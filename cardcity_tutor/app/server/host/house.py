@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import time
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypedDict
+from typing import IO, TYPE_CHECKING, Any, Final, Literal, Protocol, TypedDict
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.locale import say
@@ -32,6 +31,8 @@ class Visitor(TypedDict):
 
     id: str
     """Shortened: it says which is which and opens nothing."""
+    nickname: str
+    """Of the member who is there; nothing for anybody else."""
     since: float
     """Seconds since the epoch, as in ``active``."""
     active: float
@@ -48,6 +49,9 @@ class Server(Protocol):
 
     def visitors(self) -> list[Visitor]:
         """All kernels."""
+
+    def network_addresses(self) -> list[str]:
+        """Where others on the network can open the tutor, the best first."""
 
     def common(self) -> float | None:
         """Megabytes of the process that kernels come from, where there is one."""
@@ -91,6 +95,8 @@ class House:
             "place": self.store.place,
             "kernels": [
                 [
+                    line["nickname"]
+                    or say(lang, "host-nobody" if line["state"] == "waiting" else "host-guest"),
                     line["id"],
                     say(lang, f"host-kernel-{line['state']}"),
                     span_text(lang, now - line["since"]),
@@ -102,6 +108,7 @@ class House:
             + [
                 [
                     say(lang, name),
+                    "",
                     "",
                     span_text(lang, time.monotonic() - self.opened),
                     "",
@@ -125,15 +132,15 @@ class House:
             "stored": [[say(lang, f"host-rows-{name}"), count] for name, count in census.rows.items()],
         }
 
-    def restore(self, lang: str, path: Path) -> str:
+    def restore(self, lang: str, file: IO[bytes]) -> str:
         """Put a backup back, after a backup of what is there; what was done, in words."""
         from cardcity_tutor.club.backup import Backup
 
-        Backup(path)  # a damaged file asks for no other backup first
+        backup = Backup(file)  # a damaged file asks for no other backup first
         safe = self.store.folder / f"club-before-restore-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.zip"
         self.store.backup(safe)
         try:
-            counts = self.store.restore(path)
+            counts = self.store.restore(backup)
         except InputError:
             safe.unlink(missing_ok=True)
             raise

@@ -4,6 +4,7 @@ import { Manager } from "./models.js";
 
 const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
 const reached = /** @type {any} */ (window).cardcityReached;
+const ended = /** @type {any} */ (window).cardcityEnded;
 const manager = new Manager(baseUrl, kernelId);
 
 addEventListener("pagehide", () => {
@@ -17,6 +18,7 @@ addEventListener("pageshow", (event) => event.persisted && location.reload());
 
 reached("tools");
 manager.wire.connectionStatusChanged.connect(() => reached("wire"));
+manager.wire.statusChanged.connect((_, status) => status === "dead" && ended());
 manager.begin();
 for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-widget]"))) {
   manager

@@ -36,9 +36,9 @@ export class Model {
     for (const listener of [...(this.listeners.get(event) ?? [])]) listener(...args);
   }
 
-  /** @param {any} content */
+  /** Gives the name of the message. @param {any} content */
   send(content) {
-    this.widget_manager.wire.send("comm_msg", { comm_id: this.id, data: { method: "custom", content } });
+    return this.widget_manager.wire.send("comm_msg", { comm_id: this.id, data: { method: "custom", content } });
   }
 
   /** All of it is true before anybody hears of any. @param {Record<string, any>} state */

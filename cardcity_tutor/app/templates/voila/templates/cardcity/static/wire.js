@@ -1,8 +1,11 @@
-/** The websocket to the kernel: Jupyter's messages, kept while the line is down, and a new call when it drops. */
+/** The websocket to the kernel: Jupyter's messages, kept until the kernel has heard them, and a new call when the line drops or is dead. */
 
 const PROTOCOL = "v1.kernel.websocket.jupyter.org"; // each message as bytes: a table of offsets, then its parts
 const PAUSES = [200, 1000, 2000, 4000]; // milliseconds before a new call; the last before every further one
+const ENDED = { 4001: "ended", 4002: "size" }; // how the server closes the line of a kernel that it has ended
 const PATIENCE = 10000; // milliseconds for an answer whether the kernel is there
+const SILENCE = 3000; // milliseconds without a word from a kernel that was told something, until the line is tested
+const RENEWAL = 10000; // milliseconds at least between two lines of which the first seemed dead
 const TEXT = new TextEncoder();
 const BYTES = new TextDecoder();
 
@@ -60,11 +63,16 @@ export class Wire {
     this.session = freshName(); // the same for every call: what the kernel said meanwhile is told again
     this.statusChanged = new Signal();
     this.connectionStatusChanged = new Signal();
-    /** @type {Uint8Array<ArrayBuffer>[]} */ this.waiting = [];
+    /** @type {Map<string, Uint8Array<ArrayBuffer>>} by their names, in order: what the kernel has not begun to work on */ this.unheard = new Map();
+    this.busy = false; // as the kernel said last
+    this.heard = 0; // when the kernel last said anything
+    this.renewed = -RENEWAL;
+    this.silence = 0;
     /** @type {WebSocket | null} */ this.socket = null;
     this.timer = 0;
     this.calls = 0;
     this.over = false;
+    this.reason = ""; // why the kernel has ended, once it has
     addEventListener("online", () => this.callAgain());
   }
 
@@ -78,10 +86,16 @@ export class Wire {
     const socket = new WebSocket(address, PROTOCOL);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => this.opened(socket);
-    socket.onclose = () => this.dropped();
+    socket.onclose = ({ code }) => (code in ENDED ? this.ended(ENDED[/** @type {keyof typeof ENDED} */ (code)]) : this.dropped());
     socket.onmessage = ({ data }) => {
       const message = decoded(data);
-      if (message.header.msg_type === "status") this.statusChanged.emit(message.content.execution_state);
+      this.heard = performance.now();
+      this.unheard.delete(message.parent.msg_id); // whatever the kernel says of it, it has it
+      if (message.header.msg_type === "status") {
+        this.busy = message.content.execution_state === "busy";
+        if (this.busy) this.listen();
+        this.statusChanged.emit(message.content.execution_state);
+      }
       this.receive(message);
     };
   }
@@ -90,8 +104,41 @@ export class Wire {
   opened(socket) {
     this.socket = socket;
     this.calls = 0;
-    for (const bytes of this.waiting.splice(0)) socket.send(bytes);
+    for (const bytes of this.unheard.values()) socket.send(bytes); // what came all the same is known by its name
+    this.listen();
     this.connectionStatusChanged.emit("connected");
+  }
+
+  get waits() {
+    return this.unheard.size > 0 || this.busy;
+  }
+
+  /** Wait for a word about what was sent. */
+  listen() {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.waits && this.socket && this.test(this.socket), SILENCE);
+  }
+
+  /** A line may look open and be dead, where the network has gone or is another one. @param {WebSocket} socket */
+  async test(socket) {
+    const now = performance.now();
+    if (now - this.heard < SILENCE) return this.listen();
+    const answer = await fetch(this.kernel, { cache: "no-store", signal: AbortSignal.timeout(SILENCE) }).catch(() => null);
+    if (socket !== this.socket || this.over) return;
+    if (!this.waits) return;
+    if (answer && (this.busy || now - this.renewed < RENEWAL)) return this.listen(); // it is only at work
+    this.renewed = now;
+    socket.onclose = socket.onmessage = null;
+    socket.close();
+    this.dropped();
+  }
+
+  /** The kernel is no more, and nobody need call it. @param {string} reason */
+  ended(reason) {
+    this.socket = null;
+    this.over = true;
+    this.reason = reason;
+    this.statusChanged.emit("dead");
   }
 
   dropped() {
@@ -109,7 +156,7 @@ export class Wire {
     const answer = await fetch(this.kernel, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
     if (this.over) return;
     if (answer?.ok) this.call();
-    else if (answer?.status === 404) this.statusChanged.emit("dead");
+    else if (answer?.status === 404) this.ended("ended");
     else this.dropped();
   }
 
@@ -117,8 +164,11 @@ export class Wire {
   send(kind, content, metadata = {}) {
     const header = { msg_id: freshName(), msg_type: kind, session: this.session, username: "", date: new Date().toISOString(), version: "5.3" };
     const bytes = encoded(header, content, metadata);
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(bytes);
-    else this.waiting.push(bytes);
+    this.unheard.set(header.msg_id, bytes);
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(bytes);
+      this.listen();
+    }
     return header.msg_id;
   }
 
