@@ -5,6 +5,7 @@ Whatever is wrong is an ``InputError``: one sentence for the person who typed it
 
 from __future__ import annotations
 
+import codecs
 import errno
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -58,10 +59,24 @@ def whole(option: str, text: str, low: int, high: int) -> int:
     return number
 
 
+def is_utf8(stream: TextIO) -> bool:
+    """Whether a stream writes UTF-8; JSON for one that does not is written in ASCII, which every encoding holds."""
+    return codecs.lookup(stream.encoding or "utf-8").name == "utf-8"
+
+
 def file_error(code: str, path: str, problem: OSError) -> InputError:
     """What is wrong with a file; the commonest causes have their own sentences."""
     causes = {errno.ENOENT: "file-missing", errno.EACCES: "file-denied", errno.EISDIR: "file-is-folder"}
     return InputError(causes.get(problem.errno or 0, code), path=path)
+
+
+@contextmanager
+def reading(path: str) -> Iterator[None]:
+    """What the system refuses in here is told about this file or folder; a name can be too long even to be asked for."""
+    try:
+        yield
+    except OSError as problem:
+        raise file_error("file-unreadable", path, problem) from None
 
 
 @contextmanager

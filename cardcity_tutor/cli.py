@@ -1,4 +1,4 @@
-"""The command line: ``cardcity-tutor serve | inspect | simulate | replay | export | lessons``.
+"""The command line: ``cardcity-tutor serve | inspect | simulate | replay | export | lessons | notebooks``.
 
 Everything it says, help included, comes from the catalogues in the language asked for (``--lang``, else the
 environment's, else French). Errors are one sentence on standard error and exit status 2; no traceback, no half file.
@@ -6,34 +6,57 @@ environment's, else French). Errors are one sentence on standard error and exit 
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
+import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from . import __version__
-from .arguments import file_error, nothing_left, options, unknown
-from .core.errors import InputError, TutorError
-from .games.cardcity.inspecting import inspect
+from ._resources import resource_folder
+from .arguments import is_utf8, nothing_left, options, reading, unknown, writing, written
+from .core.errors import InputError, RequestError, TutorError
+from .core.extras import missing_extra
+from .core.json_text import JsonError, Problem, read_json
+from .core.record import read_lines
+from .core.ruleset import Ruleset
+from .games import DEFAULT, find, names
 from .locale import LANGUAGES, choose_language, page, say
+from .locale.choice import environment
 
 MOST_LINE: Final = 1 << 20
 """Bytes of one line of ``inspect``."""
 WRONG: Final = 2
 """Exit status for wrong input."""
+JSON_PROBLEMS: Final[Mapping[Problem, str]] = {
+    "syntax": "request-not-json",
+    "depth": "request-too-deep",
+    "number": "request-number",
+    "surrogate": "request-surrogate",
+}
+"""What can be wrong with a line of ``inspect`` that is to be JSON."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if arguments is None:
+        _bear_every_character()
     lang = _language(words)
     try:
         return _run(words, lang)
     except TutorError as problem:
         print(sentence(problem, lang), file=sys.stderr)
+        return WRONG
+    except ModuleNotFoundError as absent:
+        needed = missing_extra(absent)
+        if needed is None:
+            raise
+        print(sentence(needed, lang), file=sys.stderr)
         return WRONG
     except BrokenPipeError:
         # The reader has gone: nothing is left to say, not even when Python flushes at its end.
@@ -44,22 +67,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
+def _bear_every_character() -> None:
+    """A terminal that lacks a letter shows a question mark instead of ending the program."""
+    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
+        sys.stdout.reconfigure(errors="replace")
+
+
 def sentence(problem: TutorError, lang: str) -> str:
     """What is wrong, in words, and on which line where it is a line of a file."""
-    if problem.code == "lesson-at":
-        from .render.wording.lessons import problem_words
+    from .render.wording.errors import error_text
 
-        return problem_words(lang, problem)
-    params = {key: _shown(value) for key, value in problem.params.items()}
-    text = say(lang, problem.code, **params)
-    if "line" in params and not problem.code.startswith("record-"):
-        return say(lang, "record-line", line=params["line"], problem=text)
-    return text
-
-
-def _shown(value: object) -> object:
-    """Numbers stay numbers; all else is told as text."""
-    return value if isinstance(value, int) and not isinstance(value, bool) else str(value)
+    return error_text(lang, problem)
 
 
 def _language(words: list[str]) -> str:
@@ -77,8 +95,7 @@ def _language(words: list[str]) -> str:
     if wish == "both" and words[:1] == ["export"]:  # a worksheet may have both
         words.append("--both")
         wish = None
-    environment = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    lang = choose_language(wish, next((value for value in environment if value), None))
+    lang = choose_language(wish, environment())
     if wish is not None and wish not in LANGUAGES:
         raise SystemExit(sentence(unknown("--lang", wish, LANGUAGES), lang))
     return lang
@@ -115,8 +132,9 @@ def inspect_command(words: list[str], lang: str) -> int:
         sys.stdin.buffer
     )
     for request in requests:
-        if request.strip():
-            print(json.dumps(answer(request, lang), ensure_ascii=False), flush=True)
+        if request.strip() or len(request) > MOST_LINE:
+            found = answer(request, lang)
+            print(json.dumps(found, ensure_ascii=not is_utf8(sys.stdout), allow_nan=False), flush=True)
     return 0
 
 
@@ -130,30 +148,53 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
 
 
 def answer(request: bytes, lang: str) -> dict[str, Any]:
-    """The answer to one line: what ``inspect`` says, or what is wrong with the request."""
+    """The answer to one line: what ``inspect`` says, or what is wrong with the request. It never raises."""
     known: dict[str, Any] = {}
     try:
         content = _decoded(request)
         if isinstance(content, dict):
             if "id" in content:
                 known["id"] = content["id"]
-            lang = _asked_language(content, lang)
-        return inspect(content)
+            if content.get("ruleset", DEFAULT) == DEFAULT:
+                lang = _asked_language(content, lang)
+        return _asked_game(content).inspect(content)
     except TutorError as problem:
-        return known | {"error": {"code": problem.code, "message": sentence(problem, lang)}}
+        code = problem.field if isinstance(problem, RequestError) else problem.code
+        return known | {"error": {"code": code, "message": sentence(problem, lang)}}
+    except Exception as fault:  # noqa: BLE001 (a fault of ours: the other lines still want their answers)
+        _report_fault(fault)
+        kind = type(fault).__name__
+        return known | {"error": {"code": "internal", "message": say(lang, "internal", kind=kind)}}
+
+
+def _report_fault(fault: Exception) -> None:
+    """Print a fault of the program itself; one of a kind is enough, and thousands of lines may meet it."""
+    kind = type(fault).__name__
+    if kind not in _reported_faults:
+        _reported_faults.add(kind)
+        traceback.print_exception(fault)
+
+
+_reported_faults: set[str] = set()
 
 
 def _decoded(request: bytes) -> object:
     if len(request) > MOST_LINE:
         raise InputError("request-too-long", size=len(request), max=MOST_LINE)
     try:
-        return json.loads(request.decode("utf-8"))
+        return read_json(request)
     except UnicodeDecodeError:
         raise InputError("request-not-utf8") from None
-    except RecursionError:
-        raise InputError("request-too-deep") from None
-    except json.JSONDecodeError as problem:
-        raise InputError("request-not-json", position=problem.pos) from None
+    except JsonError as error:
+        raise InputError(JSON_PROBLEMS[error.problem], position=error.position) from None
+
+
+def _asked_game(content: object) -> Ruleset:
+    """The game that a request or the first line of a record names; the first of the house where none is named."""
+    name = content.get("ruleset", DEFAULT) if isinstance(content, dict) else DEFAULT
+    if not isinstance(name, str):
+        raise RequestError("ruleset", "request-ruleset", value=name, expected=", ".join(names()))
+    return find(name)
 
 
 def _asked_language(content: Mapping[str, Any], lang: str) -> str:
@@ -172,18 +213,19 @@ def simulate_command(words: list[str], lang: str) -> int:
 
 def replay_command(words: list[str], lang: str) -> int:
     """Check a record by playing it again, and show it."""
-    from .games.cardcity.record import replay
     from .telling import told
 
     _, free = options("replay", [word for word in words if word != "--check"], {})
     if not free:
         raise InputError("cli-missing-file")
     nothing_left("replay", free[1:])
+    texts = _read_text(free[0])
+    ruleset = _asked_game(next((line for _, line in read_lines(texts)), {}))
     count = 0
-    for played in replay(_read_text(free[0])):
+    for played in ruleset.needed(ruleset.records).replay(texts):
         count += 1
         if "--check" not in words:
-            print("\n".join(told(played, lang)), end="\n\n")
+            print("\n".join(told(ruleset.id, played, lang)), end="\n\n")
     print(say(lang, "replay-checked", games=count))
     return 0
 
@@ -202,11 +244,33 @@ def lessons_command(words: list[str], lang: str) -> int:
     return run(words, lang)
 
 
+def notebooks_command(words: list[str], lang: str) -> int:
+    """Copy the notebooks, with their data, to a folder; what is there already stays."""
+    _, free = options("notebooks", words, {})
+    if not free:
+        raise InputError("notebooks-missing-folder")
+    nothing_left("notebooks", free[1:])
+    source, goal = resource_folder("notebooks"), Path(free[0])
+    copied = kept = 0
+    for file in sorted(source.rglob("*")):
+        target = goal / file.relative_to(source)
+        if file.is_dir() or any(part.startswith((".", "__")) for part in file.relative_to(source).parts):
+            continue
+        if target.exists():
+            kept += 1
+            continue
+        with writing(str(target)):
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with written(str(target)) as stream:
+                stream.write(file.read_text(encoding="utf-8"))
+        copied += 1
+    print(say(lang, "notebooks-copied", copied=copied, kept=kept, folder=str(goal)))
+    return 0
+
+
 def _read_text(path: str) -> list[str]:
-    try:
+    with reading(path):
         content = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
-    except OSError as problem:
-        raise file_error("file-unreadable", path, problem) from None
     try:
         return content.decode("utf-8").splitlines()
     except UnicodeDecodeError:
@@ -220,6 +284,7 @@ COMMANDS: Final[Mapping[str, Callable[[list[str], str], int]]] = {
     "replay": replay_command,
     "export": export_command,
     "lessons": lessons_command,
+    "notebooks": notebooks_command,
 }
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import parse_qs, urlencode
 
-from .arguments import nothing_left, options, unknown, whole, writing
+from .arguments import nothing_left, options, reading, unknown, whole, writing
 from .core.errors import InputError
 from .course.lesson import Lesson
 from .course.packs import Pack, course, read_pack
@@ -27,6 +27,7 @@ from .render.paper import (
     worksheet,
 )
 from .render.paper.files import NARROWEST, PAGES, PICTURES, WIDEST, ending_of
+from .render.paper.page import PAPERS, Paper
 from .render.paper.worksheet import MOST, MOST_SEED
 
 POSITION: Final = dict.fromkeys(
@@ -35,6 +36,10 @@ POSITION: Final = dict.fromkeys(
 """Options of a position, as links have them."""
 ANSWERS: Final = ("end", "separate", "none")
 """Where the key of a worksheet goes: after the sheets, into a file of its own, nowhere."""
+FOLDED: Final = ("fold", "none")
+"""The answers of a lesson: folded up on a screen and open on paper, or left out."""
+TASKS: Final = ("fresh", "steps")
+"""What a worksheet asks: fresh exercises, or those of the lesson's own steps."""
 LONGEST_ADDRESS: Final = 300
 
 
@@ -84,9 +89,9 @@ def _position(words: list[str], lang: str) -> list[str]:  # noqa: ARG001 (a pict
 def _query(text: str, more: Mapping[str, str]) -> str:
     """A city text, or a link that was shared, with the options that were given besides."""
     if "city=" not in text:
-        return urlencode({"city": text, **more}, safe="/.,>")
+        return urlencode({"city": text, **more}, safe="/.,>", errors="surrogateescape")
     found = {key: values[-1] for key, values in parse_qs(text.rpartition("?")[2]).items()}
-    return urlencode({**found, **more}, safe="/.,>")
+    return urlencode({**found, **more}, safe="/.,>", errors="surrogateescape")
 
 
 # ------------------------------------------------------------------ lessons
@@ -94,7 +99,8 @@ def _query(text: str, more: Mapping[str, str]) -> str:
 
 def _pack(folder: str) -> Pack:
     """The pack of a folder, else the course."""
-    return read_pack(folder) if folder else course()
+    with reading(folder):
+        return read_pack(folder) if folder else course()
 
 
 def _lessons(names: Sequence[str], pack: Pack) -> list[Lesson]:
@@ -111,12 +117,13 @@ def _written(page: str, path: str) -> None:
 
 def _lesson(words: list[str], lang: str) -> list[str]:
     """A lesson as one page."""
-    values, free, path = _options(words, {"pack": ""})
+    values, free, path = _options(words, {"pack": "", "answers": "fold", "paper": "a4"})
     ending_of(path, PAGES)
+    answers, paper = _one_of(values, "answers", FOLDED) == "fold", _paper(values)
     pack = _pack(values["pack"])
     (lesson,) = _lessons(free[:1], pack)
     nothing_left("export", free[1:])
-    _written(lesson_page(lesson, lang, pack=pack), path)
+    _written(lesson_page(lesson, lang, pack=pack, answers=answers, paper=paper), path)
     return [path]
 
 
@@ -132,31 +139,32 @@ def _slides(words: list[str], lang: str) -> list[str]:
 def _worksheet(words: list[str], lang: str) -> list[str]:
     """Worksheets of lessons, or those that codes on printed sheets name."""
     defaults = {"pack": "", "seed": "", "count": "6", "answers": "end", "address": ""}
+    defaults |= {"tasks": "fresh", "paper": "a4"}
     langs = LANGUAGES if "--both" in words else (lang,)
     values, free, path = _options([word for word in words if word != "--both"], defaults)
     ending_of(path, PAGES)
-    if values["answers"] not in ANSWERS:
-        raise unknown("--answers", values["answers"], ANSWERS)
+    answers, paper = _one_of(values, "answers", ANSWERS), _paper(values)
+    own = _one_of(values, "tasks", TASKS) == "steps"
     count = whole("--count", values["count"], 1, MOST)
     seed = whole("--seed", values["seed"], 0, MOST_SEED) if values["seed"] else _new_seed()
     pack = _pack(values["pack"])
     if not free:
         _lessons((), pack)  # says which there are
-    sheets = [_sheet(name, pack, seed, count) for name in free]
+    sheets = [_sheet(name, pack, None if own else seed, MOST if own else count) for name in free]
     address = _address(values["address"])
-    pages = {path: worksheet(sheets, langs, answers="none", address=address, pack=pack)}
-    if values["answers"] == "end":
-        pages = {path: worksheet(sheets, langs, address=address, pack=pack)}
-    elif values["answers"] == "separate":
+    pages = {path: worksheet(sheets, langs, answers="none", address=address, pack=pack, paper=paper)}
+    if answers == "end":
+        pages = {path: worksheet(sheets, langs, address=address, pack=pack, paper=paper)}
+    elif answers == "separate":
         target = Path(path)
         beside = target.with_name(f"{target.stem}-{say(lang, 'paper-key-file')}{target.suffix}")
-        pages[str(beside)] = worksheet(sheets, langs, answers="only", pack=pack)
+        pages[str(beside)] = worksheet(sheets, langs, answers="only", pack=pack, paper=paper)
     for target_path, page in pages.items():
         _written(page, target_path)
     return list(pages)
 
 
-def _sheet(name: str, pack: Pack, seed: int, count: int) -> Sheet:
+def _sheet(name: str, pack: Pack, seed: int | None, count: int) -> Sheet:
     """The sheet of a lesson's name or number, or of a code."""
     code = read_code(name)
     if code is None:
@@ -171,8 +179,19 @@ def _new_seed() -> int:
     return randbelow(10_000)
 
 
+def _one_of(values: Mapping[str, str], name: str, expected: Sequence[str]) -> str:
+    if values[name] not in expected:
+        raise unknown(f"--{name}", values[name], expected)
+    return values[name]
+
+
+def _paper(values: Mapping[str, str]) -> Paper:
+    return "letter" if _one_of(values, "paper", tuple(PAPERS)) == "letter" else "a4"
+
+
 def _address(text: str) -> str:
-    if text and (not text.startswith(("http://", "https://")) or len(text) > LONGEST_ADDRESS):
+    right = text.startswith(("http://", "https://")) and text.isprintable()
+    if text and (not right or len(text) > LONGEST_ADDRESS):
         raise InputError("export-address", value=text[:60])
     return text
 

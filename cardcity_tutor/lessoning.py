@@ -11,12 +11,12 @@ from typing import Final
 
 from . import locale
 from ._resources import resource_folder
-from .arguments import nothing_left, options, unknown, writing, written
+from .arguments import nothing_left, options, reading, unknown, writing, written
 from .core.errors import InputError
-from .course.checking import check_files
+from .course.checking import Checked, check_files
 from .course.exercises import KINDS
 from .course.lesson import Lesson
-from .course.nodes import LessonError
+from .course.nodes import read_text
 from .course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
 from .course.reading import read_lesson
 from .locale import say
@@ -49,37 +49,48 @@ def _check(words: list[str], lang: str) -> int:
     _, free = options("lessons", [word for word in words if word != "--complete"], {})
     paths = [Path(word) for word in free] or [resource_folder("lessons")]
     for path in paths:
-        if not path.exists():
-            raise InputError("file-missing", path=str(path))
+        with reading(str(path)):
+            path.stat()
     counts = [_checked(path, lang, complete="--complete" in words) for path in paths]
-    lessons, wrong = (sum(numbers) for numbers in zip(*counts, strict=True))
+    lessons, wrong, warned = (sum(numbers) for numbers in zip(*counts, strict=True))
     _tell(say(lang, "lessons-checked", lessons=lessons, problems=wrong))
+    if warned:
+        _tell(say(lang, "lessons-warned", count=warned))
     return FAULTY if wrong else 0
 
 
-def _checked(path: Path, lang: str, *, complete: bool) -> tuple[int, int]:
-    """How many files there are, and how many problems, which are told."""
+def _checked(path: Path, lang: str, *, complete: bool) -> tuple[int, int, int]:
+    """How many files there are, how many problems and how many warnings, which are told."""
     paths = lesson_files(path) if path.is_dir() else [path]
-    lessons: list[Lesson] = []
-    problems = 0
-    for file, lesson, wrong in check_files(paths, complete=complete):
-        for error in wrong:
-            _tell(problem_words(lang, error, str(file)))
-        problems += len(wrong)
-        if lesson is not None:
-            lessons.append(lesson)
-    return len(paths), problems + (path.is_dir() and not _fit_together(path, lessons, lang))
+    found = list(check_files(paths, complete=complete))
+    for checked in found:
+        for error in checked.errors:
+            _tell(problem_words(lang, error, str(checked.path)))
+        for warning in checked.warnings:
+            _tell(problem_words(lang, warning, str(checked.path), warning=True))
+        if not complete:
+            _tell_untranslated(checked, lang)
+    wrong = _fit_together(path, found, lang) if path.is_dir() else 0
+    wrong += sum(len(checked.errors) for checked in found)
+    return len(paths), wrong, sum(len(checked.warnings) for checked in found)
 
 
-def _fit_together(folder: Path, lessons: list[Lesson], lang: str) -> bool:
-    """Whether lessons make a pack: no number and no id is there twice, and what the folder says of itself is right."""
-    try:
-        gathered(folder, lessons)
-    except InputError as error:
-        where = folder / PACK_FILE if isinstance(error, LessonError) else folder
-        _tell(problem_words(lang, error, str(where)))
-        return False
-    return True
+def _tell_untranslated(checked: Checked, lang: str) -> None:
+    """That a lesson is not there in every language: no problem for a pack of one's own."""
+    lesson = checked.lesson
+    for missing, count in ({} if lesson is None else lesson.untranslated).items():
+        _tell(say(lang, "lessons-untranslated", path=str(checked.path), lang=missing, count=count))
+
+
+def _fit_together(folder: Path, found: list[Checked], lang: str) -> int:
+    """What keeps lessons from making a pack: numbers and ids that are there twice, and what the folder says of itself."""
+    described = folder / PACK_FILE
+    lessons = [checked.lesson for checked in found if checked.lesson is not None]
+    text = read_text(described) if described.exists() else None
+    _, errors = gathered(lessons, folder.name, text)
+    for error in errors:
+        _tell(problem_words(lang, error, str(folder / str(error.params["file"]))))
+    return len(errors)
 
 
 # ------------------------------------------------------------------ looking
@@ -91,7 +102,8 @@ def _list(words: list[str], lang: str) -> int:
     lessons: list[Lesson] = [] if free else list(course().lessons)
     for word in free:
         path = Path(word)
-        lessons += map(read_lesson, lesson_files(path) if path.is_dir() else [path])
+        with reading(word):
+            lessons += map(read_lesson, lesson_files(path) if path.is_dir() else [path])
     for lesson in lessons:
         kinds = dict.fromkeys(step.exercise.kind for step in lesson.steps if step.exercise is not None)
         told = say(lang, "lessons-listed", steps=len(lesson.steps), kinds=", ".join(kinds) or "–")
@@ -120,8 +132,9 @@ def _show(words: list[str], lang: str) -> int:
 
 def _lesson(word: str) -> Lesson:
     """A lesson file, or a lesson of the course by its number or id."""
-    if Path(word).suffix in ENDINGS or Path(word).is_file():
-        return read_lesson(Path(word))
+    with reading(word):
+        if Path(word).suffix in ENDINGS or Path(word).is_file():
+            return read_lesson(Path(word))
     return course().lesson(word)
 
 
@@ -141,8 +154,11 @@ def _new(words: list[str], lang: str) -> int:
     path = Path(free[0])
     if path.suffix not in ENDINGS:
         raise InputError("lessons-ending", path=free[0], expected=", ".join(ENDINGS))
-    if path.exists():
-        raise InputError("lessons-there", path=free[0])
+    with reading(free[0]):
+        if path.exists():
+            raise InputError("lessons-there", path=free[0])
+    with writing(free[0]):
+        path.parent.mkdir(parents=True, exist_ok=True)
     with written(free[0]) as target, writing(free[0]):
         target.write(template(path.stem, kinds, lang))
     _tell(say(lang, "lessons-written", path=free[0]))

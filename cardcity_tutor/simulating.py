@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-import json
 import signal
 import sys
 import threading
-from collections.abc import Mapping, Sequence
-from contextlib import AbstractContextManager, closing
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from pathlib import Path
 from types import TracebackType
-from typing import Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
-from .arguments import nothing_left, options, whole, writing, written
-from .coach import bot
+from .arguments import is_utf8, nothing_left, options, reading, whole, writing, written
 from .coach.simulation import Row, Series, Store, Workers, cluster, processes, records, rows
+from .coach.simulation.playing import bot_of
 from .coach.simulation.spreading import processors
 from .core.errors import InputError
-from .games.cardcity import Game, game
-from .games.cardcity.record import dumped
+from .core.json_text import read_json
+from .core.record import dumped
+from .games import DEFAULT, find, names
+from .games.cardcity import game
 from .locale import say
 from .progress import tracked
 
 MOST_GAMES: Final = 10_000_000
 MOST_SEED: Final = (1 << 63) - 1
 MOST_JOBS: Final = 1024
+CARDS: Final = "cards"
+"""The option that names a file."""
 ALONE: Final = 1.0
 """Seconds that are played before processes are started, unless they are asked for: few games need none."""
 STOPPED: Final = 130
@@ -31,8 +36,13 @@ STOPPED: Final = 130
 DEFAULTS: Final = {
     "games": "1", "players": "2", "edition": "xl", "level": "simplified", "victory": "residential",
     "variants": "", "bot": "random", "seed": "0", "record": "", "rulings": "{}", "hall": "",
-    "table": "", "jobs": "", "cluster": "",
+    "table": "", "jobs": "", "cluster": "", "ruleset": DEFAULT,
 }  # fmt: skip
+
+CARDCITY_OPTIONS: Final = ("edition", "level", "victory", "variants", "hall")
+"""Options that only the first game has."""
+OTHERS_OPTIONS: Final = ("players", "rulings")
+"""Those that every other game has."""
 
 
 class Order(NamedTuple):
@@ -65,7 +75,7 @@ class Table(Store):
 
 def run(words: list[str], lang: str) -> int:
     """Do what the words ask for; the exit status."""
-    values, free = options("simulate", [word for word in words if word != "--resume"], DEFAULTS)
+    values, free = options("simulate", [word for word in words if word != "--resume"], _defaults())
     nothing_left("simulate", free)
     order = _order(values)
     if not values["table"]:
@@ -74,6 +84,8 @@ def run(words: list[str], lang: str) -> int:
         return _to_record(order, values["record"] or "-", lang)
     if values["record"]:
         raise InputError("simulate-both")
+    if values["ruleset"] != DEFAULT:
+        raise InputError("simulate-no-table", game=values["ruleset"])
     return _to_table(order, values["table"], lang, resume="--resume" in words)
 
 
@@ -84,30 +96,69 @@ def _order(values: Mapping[str, str]) -> Order:
     if jobs and values["cluster"]:
         raise InputError("simulate-jobs-cluster")
     way = _way(values)
-    names = tuple(name.strip() for name in values["bot"].split(","))
-    for name in names:
-        bot(name)  # refuses, with a sentence, what is none
-    if len(names) > way.players:
-        raise InputError("simulate-bots", bots=len(names), players=way.players)
-    return Order(Series(way, names, seed), games, jobs, values["cluster"])
+    bots = tuple(name.strip() for name in values["bot"].split(","))
+    for name in bots:
+        bot_of(way.ruleset, name)  # refuses, with a sentence, what is none
+    if len(bots) > way.players:
+        raise InputError("simulate-bots", bots=len(bots), players=way.players)
+    return Order(Series(way, bots, seed), games, jobs, values["cluster"])
 
 
-def _way(values: Mapping[str, str]) -> Game:
+def _way(values: Mapping[str, str]) -> Any:  # noqa: ANN401 (of any game)
     try:
-        rulings = json.loads(values["rulings"])
+        rulings = read_json(values["rulings"])
     except ValueError:
         rulings = None
     if not isinstance(rulings, dict):
         raise InputError("field-not-object", field="--rulings", value=values["rulings"])
+    players = whole("--players", values["players"], 1, 4)
+    if values["ruleset"] != DEFAULT:
+        return _way_of_another_game(values, players, rulings)
+    _check_options(values, CARDCITY_OPTIONS)
     return game(
         edition=values["edition"],
         level=values["level"],
-        players=whole("--players", values["players"], 1, 4),
+        players=players,
         victory=values["victory"],
         variants=[name.strip() for name in values["variants"].split(",") if name.strip()],
         rulings=rulings,
         hall=_hall(values["hall"]),
     )
+
+
+def _way_of_another_game(values: Mapping[str, str], players: int, rulings: Mapping[str, Any]) -> Any:  # noqa: ANN401
+    ruleset = find(values["ruleset"])
+    read_options = ruleset.needed(ruleset.read_options)
+    _check_options(values, ruleset.options)
+    plain: dict[str, Any] = {"players": players, "rulings": rulings}
+    given = {name: values[name] for name in ruleset.options if values[name]}
+    if path := given.pop(CARDS, None):
+        plain["table"] = _cards(path)
+    return read_options(plain | given)
+
+
+def _check_options(values: Mapping[str, str], known: Sequence[str]) -> None:
+    """Refuse an option that only another game has."""
+    for name, default in _defaults().items():
+        own = name in CARDCITY_OPTIONS or name not in DEFAULTS
+        if own and name not in known and values[name] != default:
+            expected = ", ".join(f"--{option}" for option in (*OTHERS_OPTIONS, *known))
+            raise InputError("option-not-here", option=f"--{name}", game=values["ruleset"], expected=expected)
+
+
+def _defaults() -> dict[str, str]:
+    """The options of all games; those that a game brings are empty where nobody gives them."""
+    return DEFAULTS | {name: "" for game_id in names() for name in find(game_id).options}
+
+
+def _cards(path: str) -> dict[str, Any]:
+    """A file with the numbers of an owner's cards."""
+    with reading(path):
+        content = Path(path).read_bytes()
+    try:
+        return tomllib.loads(content.decode("utf-8"))
+    except ValueError as problem:
+        raise InputError("cards-not-toml", path=path, problem=str(problem)) from None
 
 
 def _hall(text: str) -> tuple[int, int] | None:
@@ -129,21 +180,35 @@ def _workers(order: Order) -> tuple[AbstractContextManager[Workers] | None, floa
 
 
 def _to_record(order: Order, path: str, lang: str) -> int:
+    """Write whole games; after Ctrl+C those that are finished are kept."""
     workers, alone = _workers(order)
-    with (
-        written(path) as target,
-        closing(records(order.series, range(order.games), workers, alone=alone)) as found,
-    ):
-        for record in tracked(found, order.games, say(lang, "progress-games")):
-            with writing(path):
-                target.writelines(dumped(line) + "\n" for line in record)
-    return 0
+    games, stopped = 0, False
+    with _Interrupt() as interrupt, written(path) as target:
+        ascii_only = not is_utf8(target)
+        try:
+            with closing(records(order.series, range(order.games), workers, alone=alone)) as found:
+                for record in tracked(found, order.games, say(lang, "progress-games")):
+                    # A pipe may be full for ever: there, Ctrl+C counts at once.
+                    with nullcontext() if path == "-" else interrupt.held(), writing(path):
+                        target.write("".join(dumped(line, ascii_only=ascii_only) + "\n" for line in record))
+                        games += 1
+                    interrupt.check()
+        except KeyboardInterrupt:
+            stopped = True
+            if not games:
+                raise
+        finally:
+            interrupt.holding = True  # whoever presses twice does not lose the file
+    if stopped and path != "-":
+        told = say(lang, "simulate-record-stopped", games=games, total=order.games, path=path)
+        print(told, file=sys.stderr)
+    return STOPPED if stopped else 0
 
 
 class _Interrupt:
     """Ctrl+C, noticed even where Python only prints it: inside a destructor, or a callback of a library."""
 
-    asked = False
+    asked = holding = False
 
     def __enter__(self) -> Self:
         if threading.current_thread() is threading.main_thread():
@@ -155,9 +220,19 @@ class _Interrupt:
             signal.signal(signal.SIGINT, self.usual)
 
     def note(self, *_: object) -> None:
-        """Answer the signal as usual, and remember it."""
+        """Answer the signal as usual, and remember it; while it is held, only remember it."""
         self.asked = True
-        raise KeyboardInterrupt
+        if not self.holding:
+            raise KeyboardInterrupt
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """In here nothing stops half-way."""
+        self.holding = True
+        try:
+            yield
+        finally:
+            self.holding = False
 
     def check(self) -> None:
         """Stop now, if it was asked for and got lost."""

@@ -7,23 +7,70 @@ from typing import Any
 
 from .games.cardcity.notation import rows_of
 from .games.cardcity.record import Replayed
-from .locale import say
+from .locale import has, say
+from .locale.sentences import shown
 from .render.text import city_text, shared_map
 
 
-def told(played: Replayed, lang: str) -> Iterator[str]:
+def told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401 (of any game)
     """The lines of a game's story."""
-    first = played.lines[0]
+    return _told_cardcity(played, lang) if ruleset == "cardcity" else _told(ruleset, played, lang)
+
+
+def _told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
+    """The story of a game that brings a message for each kind of event, ``<game>-told-<kind>``, and for each rule."""
+    start = played.lines[0]
+    yield say(lang, f"{ruleset}-told-start", game=shown(str(played.number)), **_values(ruleset, start, lang))
+    turn = 0
+    for event, line in zip(played.events, played.lines[1:], strict=True):
+        if line.get("turn", turn) != turn:
+            turn = line["turn"]
+            yield ""
+            yield say(lang, "told-turn", turn=turn)
+        who = say(lang, "told-player", player=str(line["player"]))
+        what = say(lang, f"{ruleset}-told-{line['event'].replace('+', '-')}", **_values(ruleset, line, lang))
+        yield f"  {who} {what} · {say(lang, f'{ruleset}-rule-{event.rule}.title')}"
+
+
+def _values(ruleset: str, line: Mapping[str, Any], lang: str) -> dict[str, object]:
+    """The fields of a line for its sentence; what the game has a word for is said in it."""
+    found: dict[str, object] = {}
+    for name, value in line.items():
+        if isinstance(value, list | dict):
+            found[name] = _listed(f"{ruleset}-{name}", value, lang)
+        elif isinstance(value, bool) or value is None or name in ("player", "to", "winner", "seed"):
+            found[name] = "none" if value is None else str(value)
+        elif name not in ("game", "event", "turn"):
+            found[name] = value if isinstance(value, int) else _word(f"{ruleset}-{name}", value, lang)
+    return found
+
+
+def _listed(kind: str, value: list[Any] | dict[str, Any], lang: str) -> str:
+    if isinstance(value, list):
+        return ", ".join(str(_word(kind, item, lang)) for item in value) or "–"
+    return ", ".join(f"{_word(kind, name, lang)} {number}" for name, number in value.items()) or "–"
+
+
+def _word(kind: str, value: Any, lang: str) -> Any:  # noqa: ANN401 (whatever a record holds)
+    """The game's word for a value of that kind, if it has one."""
+    if isinstance(value, str) and value.replace("-", "").isalnum() and has(lang, f"{kind}-{value}"):
+        return say(lang, f"{kind}-{value}")
+    return value
+
+
+def _told_cardcity(played: Replayed, lang: str) -> Iterator[str]:
+    """The lines of a game's story."""
+    way = played.game
     yield say(
         lang,
         "told-start",
-        game=str(played.number),
-        edition=first["edition"],
-        level=first["level"],
-        players=first["players"],
-        victory=first["victory"],
-        variants=", ".join(first["variants"]) or "–",
-        seed=str(first["seed"]),
+        game=shown(str(played.number)),
+        edition=way.setting.edition,
+        level=way.setting.level,
+        players=way.players,
+        victory=way.victory,
+        variants=", ".join(sorted(way.setting.variants)) or "–",
+        seed=shown(str(played.lines[0]["seed"])),
     )
     turn = 0
     for line, rule in zip(played.lines[1:], played.cited, strict=True):

@@ -206,6 +206,31 @@ def test_answers_apart_and_both_languages(tmp_path: Path, capsys: pytest.Capture
     assert "leaf key" not in (tmp_path / "n.html").read_text(encoding="utf-8")
 
 
+def test_the_author_s_own_steps(tmp_path: Path) -> None:
+    path, again = tmp_path / "sheet.html", tmp_path / "again.html"
+    assert export("worksheet", LESSON, "--tasks", "steps", "-o", str(path)) == 0
+    page = path.read_text(encoding="utf-8")
+    code = f"lesson:{LESSON}:steps"
+    assert code in page
+    assert export("worksheet", code, "-o", str(again)) == 0
+    assert again.read_text(encoding="utf-8") == page
+
+
+@pytest.mark.parametrize("what", ["worksheet", "lesson"])
+def test_the_size_of_the_paper(what: str, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    for words, size in (([], "210mm 297mm"), (["--paper", "letter"], "8.5in 11in")):
+        assert export(what, LESSON, *words, "-o", str(path)) == 0
+        assert f"size: {size}" in path.read_text(encoding="utf-8")
+
+
+def test_a_lesson_with_and_without_answers(tmp_path: Path) -> None:
+    path = tmp_path / "lesson.html"
+    for words, answered in (([], True), (["--answers", "none"], False)):
+        assert export("lesson", LESSON, *words, "-o", str(path)) == 0
+        assert ('class="answer"' in path.read_text(encoding="utf-8")) is answered
+
+
 # ------------------------------------------------------------------ certificates
 
 
@@ -255,6 +280,9 @@ def test_a_certificate_from_kept_progress(tmp_path: Path, capsys: pytest.Capture
         (["worksheet", "4", "--count", "0", "-o", "x.html"], "from 1 to 30"),
         (["worksheet", "4", "--seed", "-1", "-o", "x.html"], "whole number"),
         (["worksheet", "4", "--answers", "maybe", "-o", "x.html"], "end, separate, none"),
+        (["worksheet", "4", "--tasks", "all", "-o", "x.html"], "fresh, steps"),
+        (["worksheet", "4", "--paper", "a3", "-o", "x.html"], "a4, letter"),
+        (["lesson", "4", "--answers", "end", "-o", "x.html"], "fold, none"),
         (["worksheet", "4", "--address", "ftp://club", "-o", "x.html"], "http://"),
         (["worksheet", "lesson:nothing:1:2", "-o", "x.html"], "unknown"),
         (["certificate", "-o", "x.html"], "--progress"),

@@ -144,3 +144,22 @@ def test_an_interrupted_record_leaves_the_old_file(tmp_path: Path, monkeypatch: 
     assert main(["simulate", "--record", str(record)]) == 130
     assert record.read_text(encoding="utf-8") == "old"
     assert list(tmp_path.iterdir()) == [record]
+
+
+def test_notebooks_are_copied_and_what_is_there_stays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    goal = tmp_path / "new" / "folder"
+    assert main(["notebooks", str(goal), "--lang", "en"]) == 0
+    assert "Files copied" in capsys.readouterr().out
+    tour, data = goal / "tour.ipynb", goal / "data" / "normal-greedy.csv"
+    assert json.loads(tour.read_text(encoding="utf-8"))["cells"]
+    assert data.exists()
+    tour.write_text("mine")
+    data.unlink()
+    assert main(["notebooks", str(goal), "--lang", "en"]) == 0
+    assert ": 1. Already there" in capsys.readouterr().out
+    assert tour.read_text() == "mine"
+    assert main(["notebooks", str(tour), "--lang", "en"]) == WRONG
+    assert main(["notebooks", "--lang", "en"]) == WRONG
+    assert "Name a folder" in capsys.readouterr().err

@@ -72,6 +72,7 @@ def test_halves_are_written_as_point_five_and_out_as_null() -> None:
         ({"city": "M", "hand": ["M"]}, "card-token"),
         ({"city": "M", "hand": ["RC"]}, "card-token"),
         ({"city": "M", "hand": ["R"] * 13}, "hand-too-large"),
+        ({"city": "M", "edition": "2012", "hand": ["P", "I2"]}, "card-edition"),
         ({"city": "M", "reserve": {"L": 1}}, "reserve-unknown"),
         ({"city": "M", "reserve": {"R": -1}}, "field-not-number"),
         ({"city": "M", "reserve": []}, "field-not-object"),

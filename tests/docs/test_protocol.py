@@ -1,4 +1,4 @@
-"""Every example of docs/protocol.md is a request and (in part) its answer."""
+"""Every example of the protocol's pages is a request and (in part) its answer."""
 
 from __future__ import annotations
 
@@ -12,20 +12,25 @@ import pytest
 from cardcity_tutor.cli import answer
 from cardcity_tutor.games.cardcity import Position
 from cardcity_tutor.games.cardcity.inspecting import FIELDS
+from cardcity_tutor.games.cloudcity.rules import inspection as cloudcity
+from cardcity_tutor.games.designtown.rules import inspection as designtown
 
-PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
-TEXT = PAGE.read_text(encoding="utf-8")
-BLOCKS = re.findall(r"```json\n(.*?)```", TEXT, flags=re.DOTALL)
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = {path.stem: path.read_text(encoding="utf-8") for path in sorted(DOCS.glob("protocol*.md"))}
+TEXT = PAGES["protocol"]
 EXAMPLES = [
-    pytest.param(lines[k], lines[k + 1], id=f"{number}-{k // 2}")
-    for number, block in enumerate(BLOCKS)
+    pytest.param(lines[k], lines[k + 1], id=f"{page}-{number}-{k // 2}")
+    for page, text in PAGES.items()
+    for number, block in enumerate(re.findall(r"```json\n(.*?)```", text, flags=re.DOTALL))
     for lines in [block.strip().splitlines()]
     for k in range(0, len(lines), 2)
 ]
 
 
 def agrees(shown: Any, found: Any) -> bool:
-    """Whether all that is shown is in the answer."""
+    """Whether all that is shown is in the answer; an object stands for a list of which only some elements are shown."""
+    if isinstance(shown, dict) and isinstance(found, list):
+        found = {str(number): element for number, element in enumerate(found)}
     if isinstance(shown, dict) and isinstance(found, dict):
         return all(key in found and agrees(value, found[key]) for key, value in shown.items())
     return bool(shown == found)
@@ -42,8 +47,14 @@ def test_example(request_: str, shown: str) -> None:
 
 
 def test_every_field_of_a_request_is_described() -> None:
-    for field in FIELDS:
-        assert f"`{field}`" in TEXT
+    pages = {
+        "protocol": FIELDS,
+        "protocol-designtown": designtown.FIELDS,
+        "protocol-cloudcity": cloudcity.FIELDS,
+    }
+    for page, fields in pages.items():
+        for field in fields:
+            assert f"`{field}`" in PAGES[page], (page, field)
 
 
 def test_the_map_on_brick_rows_can_be_read() -> None:

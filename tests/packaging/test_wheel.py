@@ -9,9 +9,13 @@ import sysconfig
 import urllib.request
 import venv
 import zipfile
+from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 pytestmark = pytest.mark.packaging
 
@@ -138,3 +142,99 @@ def test_page_from_another_folder(installed: Path, tmp_path: Path) -> None:
     assert len(scripts) > 1
     assert "tutor.css" in page
     assert set(re.findall(r"https?://[\w.]+", page)) <= {"http://www.w3.org"}
+
+
+# ---------------------------------------------------------------- without the packages of the server
+
+
+def distributions_of(requirement: str) -> Iterator[str]:
+    """The installed distributions that a requirement brings, by name, its own requirements first."""
+    todo, seen = [Requirement(requirement)], set[str]()
+    while todo:
+        wanted = todo.pop()
+        name = canonicalize_name(wanted.name)
+        if name in seen or (wanted.marker is not None and not wanted.marker.evaluate({"extra": ""})):
+            continue
+        seen.add(name)
+        todo += [Requirement(line) for line in metadata.requires(name) or ()]
+        yield name
+
+
+@pytest.fixture(scope="module")
+def light(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The scripts folder of an environment that holds the wheel and what it requires without extras, nothing else."""
+    home = tmp_path_factory.mktemp("light")
+    venv.create(home, with_pip=False, symlinks=os.name == "posix")
+    python = home / "bin" / "python"
+    run(sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-deps", wheel, cwd=home)
+    site = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=home).strip())
+    (info,) = site.glob("cardcity_tutor-*.dist-info")
+    required = [Requirement(line) for line in metadata.PathDistribution(info).requires or ()]
+    for requirement in required:
+        if requirement.marker is not None:
+            continue
+        for name in distributions_of(str(requirement)):
+            for file in metadata.files(name) or ():
+                top = file.parts[0]
+                if top not in ("..", "__pycache__") and not (site / top).exists():
+                    (site / top).symlink_to(Path(sysconfig.get_path("purelib"), top))
+    return home / "bin"
+
+
+def test_a_light_install_has_no_server(light: Path, tmp_path: Path) -> None:
+    found = run(
+        light / "python",
+        "-c",
+        "from cardcity_tutor.core.extras import EXTRAS; from importlib.util import find_spec; "
+        "print([name for name in EXTRAS['app'] if find_spec(name) and name != 'psutil'])",  # IPython brings psutil
+        cwd=tmp_path,
+    )
+    assert found.strip() == "[]"
+
+
+WIDGETS = """
+from cardcity_tutor import City, CityBoard, CourseView, GameTable, RulesExplorer, ScoreSheet, Stage
+board = CityBoard("I . / M C / . R", hand=["R", "C"], money=5, lang="en")
+board.gesture = {"kind": "place", "card": "C", "cell": [2, 0]}
+print(board.value["city"], sorted(board._repr_mimebundle_()[0])[0])
+for view in (CourseView(3), GameTable(seed=7), RulesExplorer(), ScoreSheet("M R"), Stage()):
+    view._repr_mimebundle_()
+sheet = ScoreSheet("M R", lang="en")
+sheet.gesture = {"kind": "chart", "on": True}
+print(sheet.scene["note"])
+print(City.of("M R").income().value)
+"""
+
+
+def test_widgets_of_a_light_install(light: Path, tmp_path: Path) -> None:
+    shown = run(light / "python", "-c", WIDGETS, cwd=tmp_path).splitlines()
+    assert shown[0].startswith("I1 . / M C / C R application/vnd.jupyter.widget-view+json")
+    assert shown[1] == (
+        'This needs packages that are not installed (bokeh): “pip install "cardcity-tutor[charts]"”.'
+    )
+    assert shown[2] == "1"
+
+
+def test_commands_of_a_light_install(light: Path, tmp_path: Path) -> None:
+    command = light / "cardcity-tutor"
+    assert json.loads(run(command, "inspect", '{"city": "M"}', cwd=tmp_path))["income"]["total"] == 1
+    assert "“jupyter lab here”" in run(command, "notebooks", "here", "--lang", "en", cwd=tmp_path)
+    assert (tmp_path / "here" / "tour.ipynb").is_file()
+    run(command, "simulate", "--games", "1", "--players", "2", "--bot", "random", cwd=tmp_path)
+    run(command, "export", "lesson", "3", "--out", "lesson.html", cwd=tmp_path)
+
+
+def test_what_needs_the_server_says_what_to_install(light: Path, tmp_path: Path) -> None:
+    for lang, start in (("en", "This needs packages that are not installed"), ("fr", "Des paquets manquent")):
+        done = subprocess.run(
+            [light / "cardcity-tutor", "serve", "--lang", lang],
+            cwd=tmp_path,
+            env=clean_environment(),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith(start)
+        assert done.stderr.count("\n") == 1
+        assert 'pip install "cardcity-tutor[app]"' in done.stderr
