@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.readme_pictures import MAX_TOTAL_BYTES
+
 ROOT = Path(__file__).resolve().parents[1]
 READMES = ("README.md", "README.fr.md")
 
@@ -41,3 +43,14 @@ def test_equally_complete() -> None:
 
     english, french = map(read, READMES)
     assert shape(english) == shape(french)
+
+
+def test_pictures_are_small_and_all_of_them_are_shown() -> None:
+    """What one gets is seen before it is explained, in each language's own pictures."""
+    shown = {ROOT / target for name in READMES for target in re.findall(r"!\[[^]]+\]\(([^)]+)\)", read(name))}
+    assert shown == set((ROOT / "docs" / "images").iterdir())
+    assert sum(picture.stat().st_size for picture in shown) <= MAX_TOTAL_BYTES
+    for name, language in zip(READMES, ("en", "fr"), strict=True):
+        before = read(name).split("\n## ")[0]
+        kinds = [Path(target).suffix for target in re.findall(rf"\]\(([^)]+-{language}\.\w+)\)", before)]
+        assert sorted(kinds) == [".png", ".png", ".png", ".webp"]

@@ -239,9 +239,14 @@ def voila(stage: Stage) -> Callable[[Path], hosts.Server]:
     return serve
 
 
-@pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[hosts.Lab]:
-    """JupyterLab; it takes seconds to start, so a single module asks for it."""
+@pytest.fixture(scope="session")
+def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[hosts.Lab]:
     with hosts.lab_running(tmp_path_factory.mktemp("lab"), tmp_path_factory.mktemp("lab-private")) as lab:
         yield lab
-        lab.end_kernels()
+
+
+@pytest.fixture(scope="module")
+def lab(lab_server: hosts.Lab) -> Iterator[hosts.Lab]:
+    """JupyterLab and Notebook 7 on one server, which starts once for all modules; their kernels end with them."""
+    yield lab_server
+    lab_server.end_kernels()

@@ -39,6 +39,8 @@ class Counter(anywidget.AnyWidget):
     count = traitlets.Int().tag(sync=True)
 """
 """A button; what a click does, the notebook decides."""
+LAB_START_MS = 90_000
+"""For its scripts, several megabytes, on a machine that has other work."""
 LAB_SETTINGS: dict[str, dict[str, Any]] = {
     "apputils-extension/notification": {
         "fetchNews": "false",
@@ -156,17 +158,22 @@ class Lab:
     server: Server
     root: Path
 
+    def show(self, page: Page, notebook: Path, app: str = "doc/tree") -> None:
+        """A notebook that lies in `root`, in JupyterLab or, as `notebooks`, in Notebook 7."""
+        page.goto(f"{self.server.address}{app}/{notebook.relative_to(self.root).as_posix()}")
+        page.wait_for_function(
+            "window.jupyterapp?.shell.currentWidget?.context?.isReady", timeout=LAB_START_MS
+        )
+        page.evaluate("window.jupyterapp.restored")
+        page.evaluate("window.jupyterapp.shell.currentWidget.sessionContext.ready")
+
     def open(self, page: Page, notebook: Path, theme: str = "JupyterLab Light") -> None:
-        """Show a notebook that lies in `root`, run all its cells and wait for the last one."""
-        name = notebook.relative_to(self.root).as_posix()
-        page.goto(f"{self.server.address}doc/tree/{name}")
-        page.wait_for_function("window.jupyterapp?.shell.currentWidget?.context?.isReady")
+        """Show a notebook and run all its cells."""
+        self.show(page, notebook)
         page.evaluate(
             """async (theme) => {
                 const app = window.jupyterapp;
-                await app.restored;
                 await app.commands.execute("apputils:change-theme", { theme });
-                await app.shell.currentWidget.sessionContext.ready;
                 await app.commands.execute("notebook:run-all-cells");
             }""",
             theme,
@@ -203,6 +210,7 @@ def lab_running(root: Path, private: Path) -> Iterator[Lab]:
         f"--ServerApp.root_dir={root}",
         "--IdentityProvider.token=",
         "--LabApp.expose_app_in_browser=True",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.extension_manager=readonly",

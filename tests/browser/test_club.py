@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cardcity_tutor.club import Store, result_of
+from cardcity_tutor.club.seals import is_sealed
+from cardcity_tutor.games.cardcity.game import game
 from cardcity_tutor.widgets.game_table import GameTable
 from tests.browser import hosts
 from tests.browser.axe import assert_accessible
@@ -117,13 +119,15 @@ def test_a_member_stays_is_counted_and_leaves_no_trace(
     watched.assert_quiet()
 
 
-def test_a_game_that_was_saved_is_finished_elsewhere_and_leads_the_board(
+def test_a_game_that_counts_survives_a_reload_is_finished_elsewhere_and_leads_the_board(
     house: House, visit: Callable[[Visitor], Watched]
 ) -> None:
-    table = GameTable(seed=3, help="full")
-    Person(1).until(table, "build", 10)
     member = house.store.claim("Zoé")
-    house.store.save_game(member.member, str(table.value["record"]), "the last turn")
+    seats = [{"person": "Zoé"}]
+    begun = house.store.begin_game(member.member, game(level="simplified", players=1), seats, 0, "full")
+    table = GameTable.resume(begun.record)
+    Person(1).until(table, "build", 10)
+    house.store.advance_game(member.member, begun.id, 0, str(table.value["record"]))
     watched = visit(Visitor(locale="fr-FR", width=1920, height=1080))
     page = watched.page
     page.goto(house.address)
@@ -131,15 +135,24 @@ def test_a_game_that_was_saved_is_finished_elsewhere_and_leads_the_board(
     page.evaluate("(kept) => localStorage.setItem('cardcity:member', kept)", kept)
     page.goto(f"{house.address}?page=play")
     page.locator(".cc-play-games [data-act^=resume-]").click(timeout=PATIENCE)
-    game = page.locator("section.cc-game")
-    expect(game).to_have_attribute("data-phase", "build", timeout=PATIENCE)
+    board = page.locator("section.cc-game")
+    expect(board).to_have_attribute("data-phase", "build", timeout=PATIENCE)
+    row = page.locator(".cc-play-row")
+    expect(row).to_contain_text("Compte pour «\xa0Zoé\xa0»")
+    expect(row.locator("[data-act=play-save]")).to_have_count(0)  # the club keeps it by itself
+    assert is_sealed(
+        page.evaluate("new URLSearchParams(localStorage.getItem('cardcity:work:play')).get('record')")
+    )
+    page.reload()
+    expect(board).to_have_attribute("data-phase", "build", timeout=PATIENCE)
+    expect(row).to_contain_text("Compte pour «\xa0Zoé\xa0»")
     for _ in range(20):
-        now, seq = game.get_attribute("data-phase"), game.get_attribute("data-seq") or ""
+        now, seq = board.get_attribute("data-phase"), board.get_attribute("data-seq") or ""
         if now == "over":
             break
-        game.locator("[data-act=pass]" if now == "buy" else '[data-legal="true"]').first.click()
-        expect(game).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
-    expect(game).to_have_attribute("data-phase", "over", timeout=PATIENCE)
+        board.locator("[data-act=pass]" if now == "buy" else '[data-legal="true"]').first.click()
+        expect(board).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
+    expect(board).to_have_attribute("data-phase", "over", timeout=PATIENCE)
     expect(page.locator(".cc-won")).to_contain_text("Votre cité")
     page.goto(f"{house.address}?page=club&tab=boards")
     mine = page.locator(".cc-club tr.mine")
@@ -148,6 +161,33 @@ def test_a_game_that_was_saved_is_finished_elsewhere_and_leads_the_board(
     assert str(result.score).removesuffix(".0").replace("-", "−").replace(".", ",") in (
         mine.text_content() or ""
     )
+    house.store.delete_member(member.member)
+    watched.assert_quiet()
+
+
+def test_a_game_begun_at_the_club_says_for_whom_it_counts_before_it_begins(
+    house: House, visit: Callable[[Visitor], Watched]
+) -> None:
+    member = house.store.claim("Zoé")
+    watched = visit(Visitor(locale="en-GB", width=360, height=780, touch=True))
+    page = watched.page
+    page.goto(f"{house.address}?page=play")
+    said = page.locator(".cc-play-counting")
+    expect(said).to_contain_text("nobody has come in at the club", timeout=PATIENCE)
+    kept = json.dumps({"nickname": "Zoé", "key": member.key})
+    page.evaluate("(kept) => localStorage.setItem('cardcity:member', kept)", kept)
+    page.reload()
+    expect(said).to_contain_text("will count for “Zoé”", timeout=PATIENCE)
+    assert_accessible(page, ".cc-play")
+    page.locator("[data-act=start]").click()
+    expect(page.locator(".cc-play-row")).to_contain_text("Counts for “Zoé”", timeout=PATIENCE)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    (line,) = house.store.games(member.member)
+    assert (line.counts, line.over) == (True, False)
+    page.evaluate("localStorage.removeItem('cardcity:member')")
+    page.goto(f"{house.address}?page=play")
+    expect(page.locator(".cc-play-held")).to_contain_text("Come in as “Zoé”", timeout=PATIENCE)
+    assert_accessible(page, ".cc-play")
     house.store.delete_member(member.member)
     watched.assert_quiet()
 

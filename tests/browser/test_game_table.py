@@ -8,7 +8,7 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cardcity_tutor.core.sealing import is_sealed
+from cardcity_tutor.club.seals import is_sealed
 from cardcity_tutor.widgets.game_table import GameTable
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching

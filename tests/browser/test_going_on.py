@@ -126,6 +126,7 @@ def test_a_reload_finds_the_referees_table(browser: Browser, tutor_url: str) -> 
         expect(referee.locator("[role=gridcell]").first).to_be_in_viewport()
         referee.locator('[data-card="I1"]').click()
         expect(referee.locator("[name=typed]")).to_have_attribute("placeholder", re.compile("^I [a-z]"))
+        referee.locator("[data-act=typed-open]").click()
         referee.locator("[name=typed]").fill("R f5")
         referee.locator("[name=typed]").press("Enter")
         cards = referee.locator(".cc-board svg [data-at]")

@@ -1,5 +1,6 @@
 """Whole lessons in Voilà: by mouse through every kind of exercise, by keyboard alone, and on a phone."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -210,6 +211,20 @@ def test_rules_game_reading_and_certificate(desk: Watched) -> None:
     learner.click("read")
     expect(learner.root.locator(".cc-article section")).to_have_count(8)
     learner.click("read")
+
+    learner.act("menu").click()
+    learner.click("worksheet")
+    leaves = page.frame_locator("dialog.cc-worksheet iframe").locator(".leaf")
+    expect(leaves.first.locator(".page .number-of-page").first).to_have_text(
+        re.compile(r"1 / \d"), timeout=PATIENCE
+    )
+    expect(leaves).to_have_count(2)
+    expect(leaves.last).to_be_hidden()
+    page.locator("dialog input[name=key]").check()
+    expect(leaves.last).to_be_visible()
+    with learner.answered():
+        page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
 
     learner.act("menu").click()
     learner.root.locator("input[name=learner]").fill("Ada")

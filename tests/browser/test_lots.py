@@ -183,11 +183,14 @@ def test_divide_by_keyboard(desk: Watched) -> None:
     keyboard.press("ArrowRight")
     expect(view.card(1)).to_be_focused()
     keyboard.press("ArrowLeft")
-    for number, key in enumerate("112334444"):
+    divided = view.root.locator(".cc-place:not([data-place=pool]) .cc-card")
+    for number, key in enumerate("1123"):
         expect(view.card(number)).to_be_focused()
         keyboard.press(key)
-        expect(view.root.locator(".cc-place:not([data-place=pool]) .cc-card")).to_have_count(number + 1)
-    expect(view.card(8)).to_be_focused()
+        expect(divided).to_have_count(number + 1)
+    keyboard.press("3")
+    expect(divided).to_have_count(9)  # the last place fills by itself
+    view.card(8).focus()
     keyboard.press("Backspace")
     expect(view.place("pool").locator(".cc-card")).to_have_count(1)
     keyboard.press("u")

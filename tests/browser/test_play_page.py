@@ -140,6 +140,7 @@ def test_two_persons_and_a_curtain_on_a_phone(browser: Browser, server: Server) 
         cards = page.locator(".cc-side-slot button.cc-card").evaluate_all(
             "all => all.map((n) => n.dataset.card)"
         )
+        page.locator(".cc-side-slot [data-act=typed-open]").tap()  # folded away on phones
         page.locator(".cc-side-slot input[name=typed]").fill(
             f"{cards[0]} {cards[1]} | {cards[2]} / {cards[3]}"
         )

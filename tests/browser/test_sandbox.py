@@ -61,7 +61,7 @@ def test_options_by_keyboard_read_the_city_anew_and_the_link_comes_back(
     tab_to(page, "[data-act=variants-single-city]")
     page.keyboard.press("Space")
     expect(panel.locator(".cc-options-row .cc-note")).to_have_text("At the same time: 2 players.")
-    expect(shown(page, BOARD).locator('[aria-label*="town hall, ground of player B"]')).to_be_visible()
+    expect(shown(page, BOARD).locator('[aria-label*="town hall, zone of player B"]')).to_be_visible()
     assert_accessible(page, ".cc-sandbox")
     page.locator(".cc-sandbox [data-act=options-unfold]").click()
     expect(panel.locator(".cc-options-summary")).to_have_text(

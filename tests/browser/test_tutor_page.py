@@ -1,6 +1,7 @@
 """The app as its visitors meet it: the first sight, the home page, the way between pages, links, language and theme."""
 
 import json
+import re
 import time
 import urllib.error
 import urllib.request
@@ -118,12 +119,26 @@ def test_the_first_html_shows_home_and_a_board_before_any_script_has_run(
 
 
 def test_a_card_is_laid_and_the_city_grows(abroad: Callable[[str], Watched]) -> None:
+    """One guided move: it grows by itself, and the rule behind it leads to its lesson."""
     watched = abroad("fr-FR")
     page = watched.page
     page.get_by_role("gridcell", name="g5").click()
-    expect(page.locator(".cc-try")).to_contain_text("Choisissez ce qui grandit", timeout=PATIENCE)
-    page.get_by_role("gridcell", name="f6").click()
-    expect(page.locator('.cc-try [data-card="R"]')).to_have_count(0, timeout=PATIENCE)
+    after = page.locator(".cc-try .after")
+    expect(after).to_contain_text("règle principale", timeout=PATIENCE)
+    expect(page.locator('.cc-try [data-card="R"]')).to_have_count(0)
+    expect(page.locator(".cc-try .cc-picture .cc-grew")).not_to_have_count(0)
+    expect(page.locator(".cc-try")).not_to_contain_text("−")
+    page.locator(".cc-try [data-act=undo]").click()
+    held = page.locator('.cc-try [data-card="L"]')
+    expect(held).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("gridcell", name="c5").click(timeout=PATIENCE)
+    expect(after).to_contain_text("Annulez", timeout=PATIENCE)
+    page.locator(".cc-try [data-act=undo]").click()
+    expect(held).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("gridcell", name="g5").click(timeout=PATIENCE)
+    after.get_by_role("button").click(timeout=PATIENCE)
+    expect(page).to_have_url(re.compile("lesson=1"), timeout=PATIENCE)
+    page.go_back()
     watched.assert_quiet()
 
 
@@ -138,9 +153,9 @@ def test_the_way_through_the_pages_and_back(abroad: Callable[[str], Watched], tu
     field.fill("limit")  # what was typed is still there after a walk through other pages
     page.locator(".cc-skip").press("Enter")
     assert page.evaluate("document.activeElement.id") == "cardcity-content"
-    expect(page).to_have_url(f"{tutor_url}?page=rules")  # the address belongs to the pages
+    expect(page).to_have_url(f"{tutor_url}?page=rules&q=limit")  # the address belongs to the pages
     go(page, "Course")
-    expect(page.locator(".cc-lesson-where")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".cc-map")).to_be_visible(timeout=PATIENCE)
     expect(field).to_be_hidden()
     page.go_back()
     expect(field).to_be_visible()
