@@ -30,7 +30,7 @@ $(STAMP): pyproject.toml constraints.txt hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "cardcity_tutor needs Python 3.11 or later; try make PYTHON=python3.12")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing into $(VENV) (a minute or two the first time) ..."
-	@$(PIP) --editable '.[fast,test]' >$(VENV)/install.log 2>&1 || { cat $(VENV)/install.log; exit 1; }
+	@$(PIP) --editable '.[app,fast,test]' >$(VENV)/install.log 2>&1 || { cat $(VENV)/install.log; exit 1; }
 	@touch $@
 
 browser-ready: $(STAMP)  ## find a Chromium, or install one
@@ -102,7 +102,7 @@ notebooks-run: $(STAMP)  ## run the notebooks again and save their outputs
 		--ClearMetadataPreprocessor.preserve_nb_metadata_mask="['kernelspec', 'language_info', 'title']" \
 		notebooks/*.ipynb
 
-screenshots: browser-ready  ## pictures of the documentation, and of the app at three widths
+screenshots: browser-ready  ## pictures of the READMEs, and of the app at three widths
 	$(BIN)/python tools/screenshots.py
 
 clean:  ## remove what make made

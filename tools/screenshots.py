@@ -1,7 +1,7 @@
-"""Draw the pictures of the documentation, and photograph the tutor and the widgets.
+"""Photograph the tutor and the widgets.
 
-The drawings go to docs/images (committed); the photographs to screenshots/ (not committed): every view at three
-widths, in both themes and both languages.
+The pictures of the READMEs go to docs/images (committed); all others to screenshots/ (not committed): every view at three widths, in
+both themes and both languages. ``python tools/screenshots.py readme`` makes only the former.
 """
 
 import re
@@ -17,7 +17,6 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from cardcity_tutor.app.shell import PAGES
-from cardcity_tutor.render import city_svg
 
 ROOT = Path(__file__).resolve().parents[1]
 if str(ROOT) not in sys.path:
@@ -25,11 +24,8 @@ if str(ROOT) not in sys.path:
 
 from tests.browser.hosts import serving, write_notebook  # noqa: E402  # found only once the checkout is on the path
 from tests.browser.waiting import until  # noqa: E402
-from tools import ensure_browser  # noqa: E402
+from tools import ensure_browser, readme_pictures  # noqa: E402
 
-CITIES = {
-    "city": "P C R R K / L RC1 M R C / C R LI2 P I2 / . L C I1 I3",
-}
 WIDTHS = {360: 740, 1280: 900, 1920: 1080}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
@@ -56,14 +52,6 @@ VIEWS = {
     "sheet": f"ScoreSheet({SIMPLE})",
 }
 IMPORTS = "from cardcity_tutor import CityBoard, DevelopmentTree, HandView, LotsView, ScoreSheet, game, start"
-
-
-def drawings() -> dict[str, str]:
-    """The documentation's pictures by file name."""
-    return {
-        f"{name}.svg": city_svg([row.split() for row in city.split("/")], title=f"Card City: {city}") + "\n"
-        for name, city in CITIES.items()
-    }
 
 
 @contextmanager
@@ -95,10 +83,24 @@ def pages(browser: Browser, address: str) -> Iterator[tuple[str, Page]]:
                 page.close(run_before_unload=True)
 
 
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=ensure_browser.find(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+def illustrate(images: Path) -> None:
+    """The pictures of the READMEs."""
+    with tempfile.TemporaryDirectory() as place, chromium() as browser, tutor(Path(place)) as address:
+        for picture in readme_pictures.draw(browser, address, images):
+            print(picture)
+
+
 def photograph(folder: Path) -> None:
     folder.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=ensure_browser.find(), args=["--no-sandbox"])
+    with tempfile.TemporaryDirectory() as place, chromium() as browser:
         with tutor(Path(place)) as address:
             for name, page in pages(browser, address):
                 for shown in PAGES:
@@ -115,7 +117,6 @@ def photograph(folder: Path) -> None:
                 for number, view in enumerate(VIEWS):
                     page.locator(".cc-widget").nth(number).screenshot(path=folder / f"{view}-{name}.png")
                 show_reasons(page, folder, name)
-        browser.close()
     print(folder, len(list(folder.glob("*.png"))), "photographs")
 
 
@@ -131,10 +132,9 @@ def show_reasons(page: Page, folder: Path, name: str) -> None:
 def main() -> None:
     images = ROOT / "docs" / "images"
     images.mkdir(parents=True, exist_ok=True)
-    for name, picture in drawings().items():
-        (images / name).write_text(picture, encoding="utf-8")
-        print(images / name)
-    photograph(ROOT / "screenshots")
+    illustrate(images)
+    if sys.argv[1:] != ["readme"]:
+        photograph(ROOT / "screenshots")
 
 
 if __name__ == "__main__":
