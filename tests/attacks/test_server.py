@@ -111,7 +111,7 @@ def test_a_service_manager_hears_of_the_servers_life(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ("websocket.allowed_id = lambda message: 'x'", "execute_request"),
+        ("websocket.allowed_id = repr", "execute_request"),
         ("message_filter.METHODS = frozenset({'custom', 'update'})", "update"),
         ("websocket.KernelSocket.pre_get = websocket.KernelSocket.__mro__[2].pre_get", "websocket"),
     ],

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 from uuid import uuid4
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from .tutor import Tutor
 
 TIMEOUT_S: Final = 60.0
+ASK_AGAIN_S: Final = 1.0
 CODE: Final = "raise SystemExit('run by a visitor')"
 
 
@@ -72,17 +74,33 @@ async def _passes(address: str) -> bool:
         ("comm_msg", "shell", {"comm_id": "none", "data": {"method": "update", "state": {}}}),
     ]
     try:
+        await _told(line, "listening")
         for number, (kind, channel, content) in enumerate(refused):
             await line.write_message(_message(kind, channel, f"refused-{number}", content), binary=True)
-        await line.write_message(_message("kernel_info_request", "shell", "allowed", {}), binary=True)
-        while True:
-            frame = await line.read_message()
-            if not isinstance(frame, bytes) or b'"refused-' in frame:
-                return True
-            if b"kernel_info_reply" in frame:
-                return False
+        told = await _told(line, "allowed")
+        return told is None or b'"refused-' in told
     finally:
         line.close()
+
+
+async def _told(line: WebSocketClientConnection, name: str) -> bytes | None:
+    """All that is heard until the kernel is done with a question, None if the line breaks.
+
+    It is asked again after a while: what a kernel tells everybody is lost for a line that has just been opened.
+    """
+    told = b""
+    for number in range(int(TIMEOUT_S / ASK_AGAIN_S)):
+        await line.write_message(
+            _message("kernel_info_request", "shell", f"{name}-{number}", {}), binary=True
+        )
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ASK_AGAIN_S):
+                while isinstance(frame := await line.read_message(), bytes):
+                    told += frame
+                    if f'"{name}-'.encode() in frame and b'"idle"' in frame:
+                        return told
+                return None
+    raise TimeoutError
 
 
 async def _connected(address: str, protocol: str | None) -> WebSocketClientConnection:

@@ -55,10 +55,15 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
         return super().connect()
 
     def disconnect(self) -> None:  # type: ignore[override]  # as in the class that is overridden
-        """Once: Jupyter counts connections, and would take a second time for somebody else's."""
+        """Once: Jupyter counts connections, and would take a second time for somebody else's.
+
+        What it does as soon as a connection is made comes too late then: it must find no channels, for those are kept
+        for the next connection, or closed.
+        """
         if not self.is_over:
             self.is_over = True
             super().disconnect()  # type: ignore[no-untyped-call]
+            self.channels = {}
 
     def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
         """Pass on what the kernel says, but for the code that it runs, and note when it is done with a message."""
