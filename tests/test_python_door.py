@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import inspect
 import pickle
+import pydoc
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
@@ -35,6 +38,7 @@ from cardcity_tutor import (
     widgets,
 )
 from cardcity_tutor.coach import advise, bot, generate
+from cardcity_tutor.games import cardcity
 from cardcity_tutor.games.cardcity.actions import Build
 from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
 
@@ -59,6 +63,16 @@ def test_a_city_has_one_name() -> None:
     assert pickle.loads(pickle.dumps(city)) == city  # noqa: S301
     assert City.of("M R / . C", level="advanced", hand=["RLd"], money=0) == city
     assert type(city.changed(money=9).build("RLd", "f7", "2")) is City
+
+
+def test_no_other_class_of_the_game_is_called_city() -> None:
+    modules = [
+        import_module(found.name) for found in walk_packages(cardcity.__path__, f"{cardcity.__name__}.")
+    ]
+    classes = {thing for module in modules for thing in vars(module).values() if inspect.isclass(thing)}
+    assert [found for found in classes if found.__name__ == "City"] == [City]
+    assert repr(CITY.city).startswith("CityMasks(")
+    assert "CityMasks" in pydoc.plain(pydoc.render_doc(City.made))
 
 
 @pytest.mark.parametrize("text", ["M0 R / M1 C"])

@@ -6,21 +6,21 @@ from ..games.cardcity.actions import Build, Buy, Cloud, Develop
 from ..games.cardcity.citytext import cell_at
 from ..games.cardcity.kernel.building import built, cost, industry_price
 from ..games.cardcity.kernel.cards import CLOUD, is_industry
-from ..games.cardcity.kernel.shapes import City
+from ..games.cardcity.kernel.shapes import CityMasks
 from ..games.cardcity.setting import Setting
 
 Placement = Build | Cloud | Develop | Buy
 """The decisions that put a card on a cell."""
 
 
-def laid(city: City, setting: Setting, action: Placement) -> City:
+def laid(city: CityMasks, setting: Setting, action: Placement) -> CityMasks:
     """The city with the card."""
     card = CLOUD if isinstance(action, Cloud) else action.card
     facing = action.facing if isinstance(action, Build) else 0
     return built(city, setting.grid, card, facing, cell_at(city, setting.grid, action.place))
 
 
-def price(city: City, setting: Setting, action: Placement) -> int:
+def price(city: CityMasks, setting: Setting, action: Placement) -> int:
     """What the card costs when it is built or bought."""
     if isinstance(action, Build):
         return cost(city, setting.rules, action.card)

@@ -19,7 +19,7 @@ from ..games.cardcity.kernel.building import room
 from ..games.cardcity.kernel.cards import has_leisure
 from ..games.cardcity.kernel.earning import income, residential_score
 from ..games.cardcity.kernel.growing import culture_beside, homes_beside
-from ..games.cardcity.kernel.shapes import City
+from ..games.cardcity.kernel.shapes import CityMasks
 from ..games.cardcity.play import apply, start
 from ..games.cardcity.setting import Setting
 from ..games.cardcity.state import Phase, State
@@ -173,7 +173,7 @@ def _worth(state: State, action: Action, taste: Taste) -> int:
     return _prospect(city, setting, money, state.game.turns - state.turn, taste)
 
 
-def _prospect(city: City, setting: Setting, money: int, left: int, taste: Taste) -> int:
+def _prospect(city: CityMasks, setting: Setting, money: int, left: int, taste: Taste) -> int:
     """Points, income to come, districts about to grow, room for more cards, and money for leisure."""
     grid, rules = setting.grid, setting.rules
     worth = taste.growth * neighbourhood(city, setting) + taste.room * min(room(city, rules), 2 * left)
@@ -185,7 +185,7 @@ def _prospect(city: City, setting: Setting, money: int, left: int, taste: Taste)
     return worth
 
 
-def neighbourhood(city: City, setting: Setting) -> int:
+def neighbourhood(city: CityMasks, setting: Setting) -> int:
     """How many of the neighbours that they need the districts have."""
     grid, rules = setting.grid, setting.rules
     found = 0

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.games.cardcity.development import Choice, Tree
-from cardcity_tutor.games.cardcity.kernel.shapes import City
+from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import cite, stop_words
@@ -26,10 +26,10 @@ def tree_of(start: Position) -> Tree:
     return start.outcomes(CAP)
 
 
-def ways(tree: Tree) -> dict[City, int]:
+def ways(tree: Tree) -> dict[CityMasks, int]:
     """For each city of a tree, how many different outcomes it can still reach (at least, where the tree is cut)."""
     # One bit per outcome: thousands of cities that share thousands of ends would not fit in memory as sets.
-    reached: dict[City, int] = {}
+    reached: dict[CityMasks, int] = {}
     ends = 0
     for city in _leaves_first(tree):
         branch = tree.branches[city]
@@ -43,14 +43,14 @@ def ways(tree: Tree) -> dict[City, int]:
     return {city: found.bit_count() for city, found in reached.items()}
 
 
-def _leaves_first(tree: Tree) -> list[City]:
+def _leaves_first(tree: Tree) -> list[CityMasks]:
     """Cities in an order in which every one comes after all that it leads to: by the number of cards, most first."""
     return sorted(tree.branches, key=lambda city: -city.occupied.bit_count())
 
 
-def first_ways(tree: Tree) -> dict[City, tuple[City, Choice] | None]:
+def first_ways(tree: Tree) -> dict[CityMasks, tuple[CityMasks, Choice] | None]:
     """Every city of a tree in the order of the fewest steps, each with the first development that leads to it."""
-    came: dict[City, tuple[City, Choice] | None] = {tree.root: None}
+    came: dict[CityMasks, tuple[CityMasks, Choice] | None] = {tree.root: None}
     waiting = [tree.root]
     for here in waiting:
         for choice, after in tree.branches[here].steps if here in tree.branches else ():
@@ -60,7 +60,7 @@ def first_ways(tree: Tree) -> dict[City, tuple[City, Choice] | None]:
     return came
 
 
-def shortest(tree: Tree, goal: City) -> list[Choice]:
+def shortest(tree: Tree, goal: CityMasks) -> list[Choice]:
     """One line of developments from the root to a city of the tree."""
     came = first_ways(tree)
     line = []
@@ -129,6 +129,6 @@ def _worth(lang: str, tree: Tree, start: Position, victory: str, best: Number | 
     return say(lang, "develop-best", value=amount(lang, victory, best), equal=equal)
 
 
-def score_of(start: Position, city: City, victory: str) -> Number | None:
+def score_of(start: Position, city: CityMasks, victory: str) -> Number | None:
     """What a city of the tree scores; nothing for a player who is out."""
     return start.changed(city=city).score(victory).value

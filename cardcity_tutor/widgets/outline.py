@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.kernel.shapes import City
+from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.notation import city_text
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render.wording import listed
@@ -77,7 +77,7 @@ class Outline:
 
     # ---------------------------------------------------------------- what is open
 
-    def steps(self, node: int) -> tuple[tuple[Choice, City], ...]:
+    def steps(self, node: int) -> tuple[tuple[Choice, CityMasks], ...]:
         """The developments possible in a city; none where the tree is cut."""
         branch = self.tree.branches.get(self.cities[node])
         return branch.steps if branch else ()

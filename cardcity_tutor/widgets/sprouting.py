@@ -8,7 +8,7 @@ from typing import Any
 
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.development import Tree
-from cardcity_tutor.games.cardcity.kernel.shapes import City
+from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.render import zones
 from cardcity_tutor.render.cards import LETTERING, fused_shapes
@@ -32,7 +32,7 @@ class TreeGround(Ground):
         self.order = list(self.plan.spots)
         self.number = {place: k for k, place in enumerate(self.order)}
         self._fused = fused_letters(root)
-        self._drawn: dict[City, dict[str, Any]] = {}
+        self._drawn: dict[CityMasks, dict[str, Any]] = {}
 
     def base(self) -> dict[str, Any]:
         """The root's drawing, the view box of a small picture and that of a large one with its margin."""
@@ -43,13 +43,13 @@ class TreeGround(Ground):
             "core": list(self.plan.core),
         }
 
-    def grown(self, before: City, after: City) -> dict[str, Any]:
+    def grown(self, before: CityMasks, after: CityMasks) -> dict[str, Any]:
         """What one development changes in the picture: the district that grew, drawn anew, and where its card lies."""
         if after not in self._drawn:
             self._drawn[after] = self._growth(before, after)
         return self._drawn[after]
 
-    def _growth(self, before: City, after: City) -> dict[str, Any]:
+    def _growth(self, before: CityMasks, after: CityMasks) -> dict[str, Any]:
         tokens = tokens_of(self.position.changed(city=after))
         plan = replace(self.plan, tokens=tokens)
         (fresh,) = tokens.keys() - tokens_of(self.position.changed(city=before)).keys()

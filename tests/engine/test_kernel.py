@@ -19,8 +19,7 @@ from cardcity_tutor.games.cardcity.kernel.bits import anywhere, district, edge, 
 from cardcity_tutor.games.cardcity.kernel.building import brings_cloud, built
 from cardcity_tutor.games.cardcity.kernel.cards import BICOLOUR, CARDS, PARKING, first_sides, second_sides
 from cardcity_tutor.games.cardcity.kernel.grids import founded
-from cardcity_tutor.games.cardcity.kernel.shapes import EAST, NORTH, SOUTH, WEST
-from cardcity_tutor.games.cardcity.kernel.shapes import City as EngineCity
+from cardcity_tutor.games.cardcity.kernel.shapes import EAST, NORTH, SOUTH, WEST, CityMasks
 from cardcity_tutor.games.cardcity.legality import legal_placements
 from cardcity_tutor.games.cardcity.notation import city_text
 from cardcity_tutor.games.cardcity.rollouts import RANDOM, Prospect
@@ -34,18 +33,18 @@ LEVELS = ("simplified", "normal")
 SIDES = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
 
 
-def cards(city: EngineCity, way: Setting) -> set[Place]:
+def cards(city: CityMasks, way: Setting) -> set[Place]:
     return set(places(city, way.grid, city.occupied))
 
 
-def laid(city: EngineCity, way: Setting, place: Place, token: str, facing: str | None = None) -> EngineCity:
+def laid(city: CityMasks, way: Setting, place: Place, token: str, facing: str | None = None) -> CityMasks:
     card = CARD_OF[token]
     cell = cell_at(city, way.grid, place)
     assert cell, "the grid must reach every place that is legal"
     return built(city, way.grid, card, facing_of(card, facing) if facing else 0, cell)
 
 
-def frame_of(city: EngineCity, way: Setting) -> set[Place]:
+def frame_of(city: CityMasks, way: Setting) -> set[Place]:
     return set(places(city, way.grid, city.frame))
 
 
@@ -106,7 +105,7 @@ def test_the_box_is_kept_in_the_corner_and_the_frame_around_it(level: str, walk:
 # ---------------------------------------------------------------- the architect
 
 
-def legal_like_the_reference(city: EngineCity, naive: board.City, way: Setting, token: str) -> list[Place]:
+def legal_like_the_reference(city: CityMasks, naive: board.City, way: Setting, token: str) -> list[Place]:
     found = legal_placements(city, way, CARD_OF[token], 99)
     rules = settings_of({"edition": way.edition, "level": way.level, "variants": way.variants})
     moves = construction.legal_moves(naive, token, 99, rules)

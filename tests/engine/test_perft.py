@@ -20,7 +20,7 @@ from cardcity_tutor.games.cardcity.claims import position
 from cardcity_tutor.games.cardcity.kernel.building import brings_cloud, built, cost, open_cells
 from cardcity_tutor.games.cardcity.kernel.cards import CLOUD
 from cardcity_tutor.games.cardcity.kernel.planning import keeping_clouds
-from cardcity_tutor.games.cardcity.kernel.shapes import City as EngineCity
+from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.tokens import pack
 from tests.reference.board import City, Settings, parse_city, without_architect
 from tests.reference.construction import Planner, build_price, cities_after_build
@@ -45,8 +45,8 @@ def counts(request: dict[str, Any]) -> list[int]:
     grid, rules = setting.grid, setting.rules
 
     def steps(
-        city: EngineCity, hand: tuple[int, ...], money: int, clouds: int
-    ) -> Iterator[tuple[EngineCity, tuple[int, ...], int, int]]:
+        city: CityMasks, hand: tuple[int, ...], money: int, clouds: int
+    ) -> Iterator[tuple[CityMasks, tuple[int, ...], int, int]]:
         plan = duty.plan(city, setting, hand, money, clouds)
         for card, found in plan.first.items():
             rest, left = duty.removed(hand, card), money - cost(city, rules, card)
@@ -64,7 +64,7 @@ def counts(request: dict[str, Any]) -> list[int]:
                     yield built(after, grid, CLOUD, 0, cell_at(after, grid, place)), rest, left, clouds - 1
 
     @cache
-    def sequences(city: EngineCity, hand: tuple[int, ...], money: int, clouds: int, depth: int) -> int:
+    def sequences(city: CityMasks, hand: tuple[int, ...], money: int, clouds: int, depth: int) -> int:
         if depth == 0:
             return 1
         return sum(sequences(*after, depth - 1) for after in steps(city, hand, money, clouds))

@@ -25,7 +25,7 @@ from cardcity_tutor.games.cardcity import (
     start,
 )
 from cardcity_tutor.games.cardcity.acquiring import Acquiring
-from cardcity_tutor.games.cardcity.kernel.shapes import City
+from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.notation import parse
 from cardcity_tutor.games.cardcity.state import Seat, Table
 from cardcity_tutor.games.cardcity.tokens import CARD_OF
@@ -40,7 +40,7 @@ def cards(tokens: str) -> tuple[int, ...]:
     return tuple(CARD_OF[token] for token in tokens.split())
 
 
-def city_of(text: str, way: Game, player: int = 0) -> City:
+def city_of(text: str, way: Game, player: int = 0) -> CityMasks:
     """A city as a player sees it; on a map the cells are those of the game, wherever the text begins."""
     city = parse(text, way.setting, player)
     if way.setting.layout.kind == "separate":

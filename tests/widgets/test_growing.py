@@ -6,7 +6,7 @@ import pytest
 
 from cardcity_tutor.games.cardcity import Position, Reserve
 from cardcity_tutor.games.cardcity.development import Choice, Tree
-from cardcity_tutor.games.cardcity.kernel.shapes import City
+from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
 from cardcity_tutor.widgets.ground import Ground
 from cardcity_tutor.widgets.growing import development, first_ways, score_of, shortest, tree_of, ways
 from cardcity_tutor.widgets.session import Session
@@ -16,7 +16,7 @@ MANY = "L R L . / . M I I / R L L . / L R . P"
 CITIES = [TWO_DUE, MANY, "R C R", "M"]
 
 
-def ends_below(tree: Tree, city: City) -> set[City]:
+def ends_below(tree: Tree, city: CityMasks) -> set[CityMasks]:
     """The same question, asked the slow way."""
     branch = tree.branches.get(city)
     if branch is None:

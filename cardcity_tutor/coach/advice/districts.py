@@ -10,7 +10,7 @@ from ...games.cardcity.accounts import without_architect
 from ...games.cardcity.citytext import cell_at, places
 from ...games.cardcity.development import Need, growths, needs, stops
 from ...games.cardcity.kernel.growing import home_plots, shop_plots
-from ...games.cardcity.kernel.shapes import NOWHERE, City
+from ...games.cardcity.kernel.shapes import NOWHERE, CityMasks
 from ...games.cardcity.position import Position
 from ...games.cardcity.setting import Setting
 from .cause import Cause, Stakes
@@ -47,7 +47,7 @@ class _Stand:
         return self.stops.get((need.colour, need.cells)) if need.due else None
 
 
-def plots_of(city: City, setting: Setting, need: Need) -> tuple[Place, ...]:
+def plots_of(city: CityMasks, setting: Setting, need: Need) -> tuple[Place, ...]:
     """The empty cells that would enlarge a district, whether it is due or not."""
     group = sum(cell_at(city, setting.grid, place) for place in need.cells)
     plots = (home_plots if need.colour == "R" else shop_plots)(city, setting.grid, group)

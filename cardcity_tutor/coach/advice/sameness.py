@@ -13,7 +13,7 @@ from ...core.verdict import Place
 from ...games.cardcity.actions import Cards, Offer
 from ...games.cardcity.citytext import tokens_at
 from ...games.cardcity.kernel.cards import INDUSTRY, is_industry
-from ...games.cardcity.kernel.shapes import EAST, NORTH, SOUTH, WEST, City
+from ...games.cardcity.kernel.shapes import EAST, NORTH, SOUTH, WEST, CityMasks
 from ...games.cardcity.setting import Setting
 from ...games.cardcity.state import State
 from ...games.cardcity.tokens import MAP_TOKENS
@@ -61,14 +61,14 @@ def _plain(cards: Cards) -> Cards:
     return tuple(sorted(INDUSTRY if is_industry(card) else card for card in cards))
 
 
-def shape(city: City, setting: Setting, architect: Place | None) -> Hashable:
+def shape(city: CityMasks, setting: Setting, architect: Place | None) -> Hashable:
     """The city, the same for all its mirror images where it may be turned."""
     if setting.grid.floating != 1:
         return city, architect
     return min(_settled(image) for image in _images(list(_spots(city, setting, architect))))
 
 
-def _spots(city: City, setting: Setting, architect: Place | None) -> Iterator[Spot]:
+def _spots(city: CityMasks, setting: Setting, architect: Place | None) -> Iterator[Spot]:
     """Every card of a floating city."""
     stride = setting.grid.stride
     ecological = setting.has("ecological")

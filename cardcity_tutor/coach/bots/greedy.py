@@ -12,7 +12,7 @@ from ...games.cardcity.development import needs
 from ...games.cardcity.kernel.building import cost, room
 from ...games.cardcity.kernel.cards import INDUSTRY, has_industry
 from ...games.cardcity.kernel.earning import income
-from ...games.cardcity.kernel.shapes import City
+from ...games.cardcity.kernel.shapes import CityMasks
 from ...games.cardcity.state import HIDDEN, Phase, State
 from ..placing import Placement, laid, price
 
@@ -59,7 +59,7 @@ class GreedyBot:
         city = placed_architect(view.seat.city, view.game.setting.grid, action.place)
         return 1.0 if city.extent.box == view.seat.city.extent.box else 0.0
 
-    def _city(self, view: State, city: City, money: int) -> float:
+    def _city(self, view: State, city: CityMasks, money: int) -> float:
         """Score now, part of the income to come, growth in sight, and room under the limit."""
         setting = view.game.setting
         left = view.game.turns - view.turn

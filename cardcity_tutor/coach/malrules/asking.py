@@ -36,7 +36,7 @@ from ...games.cardcity.kernel.earning import colours_beside, share
 from ...games.cardcity.kernel.earning import whole as one_piece
 from ...games.cardcity.kernel.growing import culture_beside, home_plots, homes_beside, shop_plots
 from ...games.cardcity.kernel.planning import most as most_cards
-from ...games.cardcity.kernel.shapes import Cell, City, Grid, Mask, Rules, Sides
+from ...games.cardcity.kernel.shapes import Cell, CityMasks, Grid, Mask, Rules, Sides
 from ...games.cardcity.legality import Placement, legal_placements
 from ...games.cardcity.roomy import ground
 from ...games.cardcity.setting import Setting
@@ -88,12 +88,12 @@ def most(question: Question) -> int:
     return most_of(asked.city, asked.setting, asked.hand, asked.money, asked.reserve.clouds)
 
 
-def most_of(city: City, setting: Setting, hand: tuple[int, ...], money: int, left: int) -> int:
+def most_of(city: CityMasks, setting: Setting, hand: tuple[int, ...], money: int, left: int) -> int:
     """How many cards of a hand can be built, with so many clouds left."""
     return most_cards(city, setting.grid, setting.rules, pack(hand), money, left, FUEL)[0]
 
 
-def sides_of(city: City, colour: str) -> Sides:
+def sides_of(city: CityMasks, colour: str) -> Sides:
     """Where a colour shows."""
     if colour == "P":
         return one_piece(city.parkings)
@@ -122,7 +122,7 @@ def size(question: Question) -> Number:
     return size_of(question.position.city, group_at(question))
 
 
-def size_of(city: City, group: Mask) -> Number:  # noqa: ARG001 (a bent one looks at the halves)
+def size_of(city: CityMasks, group: Mask) -> Number:  # noqa: ARG001 (a bent one looks at the halves)
     """How many cards a district counts."""
     return popcount(group)
 
@@ -132,7 +132,7 @@ def have(question: Question) -> int:
     return helpers(question.position.city, question.position.setting, question.card, group_at(question))
 
 
-def helpers(city: City, setting: Setting, colour: str, group: Mask) -> int:
+def helpers(city: CityMasks, setting: Setting, colour: str, group: Mask) -> int:
     """The culture cards, or the residential districts, that a district touches."""
     grid, rules = setting.grid, setting.rules
     if colour == "R":
@@ -227,7 +227,7 @@ def price(question: Question) -> int:
     return park_price(asked.city, rules) if card == PARK else cost(asked.city, rules, card)
 
 
-def park_price(city: City, rules: Rules) -> int:  # noqa: ARG001 (a bent one looks at the city)
+def park_price(city: CityMasks, rules: Rules) -> int:  # noqa: ARG001 (a bent one looks at the city)
     """What the next park costs."""
     return rules.price
 
@@ -264,7 +264,7 @@ def clouds(question: Question) -> int:
     return min(clouds_brought(asked.city, setting.grid, card, cell), asked.reserve.clouds)
 
 
-def clouds_brought(city: City, grid: Grid, card: int, cell: Cell) -> int:
+def clouds_brought(city: CityMasks, grid: Grid, card: int, cell: Cell) -> int:
     """The clouds that an industry brings, if the reserve has any."""
     return int(brings_cloud(city, grid, card, cell))
 

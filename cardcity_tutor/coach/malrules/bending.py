@@ -27,7 +27,7 @@ from ...games.cardcity.kernel import (
     planning,
     sparing,
 )
-from ...games.cardcity.kernel.shapes import Cell, City, Grid, Mask
+from ...games.cardcity.kernel.shapes import Cell, CityMasks, Grid, Mask
 from ...games.cardcity.rulebook import rule
 from ...games.cardcity.setting import LEVELS, Setting
 from . import asking
@@ -68,7 +68,7 @@ class MalRule:
     """The scores that it changes."""
     instead: Mapping[str, Function] = field(default_factory=dict)
     numbers: Mapping[str, int] = field(default_factory=dict)
-    seen: Callable[[City, Setting], City] | None = None
+    seen: Callable[[CityMasks, Setting], CityMasks] | None = None
     told: Callable[[Question, Terms], Terms] | None = None
 
     @property

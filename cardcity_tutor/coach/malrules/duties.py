@@ -9,7 +9,7 @@ from ...games.cardcity.duty import FUEL, Plan
 from ...games.cardcity.kernel.building import built, cost
 from ...games.cardcity.kernel.cards import facings, has_leisure
 from ...games.cardcity.kernel.planning import keeping_cells
-from ...games.cardcity.kernel.shapes import City, Mask
+from ...games.cardcity.kernel.shapes import CityMasks, Mask
 from ...games.cardcity.legality import legal_placements
 from ...games.cardcity.setting import EDITIONS, Setting
 from ...games.cardcity.tokens import pack
@@ -20,22 +20,22 @@ from .questions import Kind
 MOST: Final = frozenset({Kind.MOST})
 
 
-def nothing_due(city: City, setting: Setting, hand: tuple[int, ...], money: int, left: int) -> int:  # noqa: ARG001
+def nothing_due(city: CityMasks, setting: Setting, hand: tuple[int, ...], money: int, left: int) -> int:  # noqa: ARG001
     """Nothing must be built."""
     return 0
 
 
-def anywhere_first(city: City, setting: Setting, hand: Sequence[int], money: int, clouds: int) -> Plan:  # noqa: ARG001
+def anywhere_first(city: CityMasks, setting: Setting, hand: Sequence[int], money: int, clouds: int) -> Plan:  # noqa: ARG001
     """Where nothing must be built, any legal cell will do."""
     return Plan(0, {card: legal_placements(city, setting, card, money) for card in hand}, complete=True)
 
 
-def without_leisure(city: City, setting: Setting, hand: tuple[int, ...], money: int, left: int) -> int:
+def without_leisure(city: CityMasks, setting: Setting, hand: tuple[int, ...], money: int, left: int) -> int:
     """Only what is free of charge must be built."""
     return asking.most_of(city, setting, tuple(card for card in hand if not has_leisure(card)), money, left)
 
 
-def in_hand_order(city: City, setting: Setting, hand: tuple[int, ...], money: int, left: int) -> int:
+def in_hand_order(city: CityMasks, setting: Setting, hand: tuple[int, ...], money: int, left: int) -> int:
     """The cards come in the order of the hand, each where it harms the later ones least; what fits nowhere is lost."""
     count = 0
     for number, card in enumerate(hand):
@@ -48,7 +48,7 @@ def in_hand_order(city: City, setting: Setting, hand: tuple[int, ...], money: in
 
 
 def _least_harm(
-    city: City, setting: Setting, card: int, others: tuple[int, ...], money: int, left: int
+    city: CityMasks, setting: Setting, card: int, others: tuple[int, ...], money: int, left: int
 ) -> tuple[int, Mask]:
     """A facing, and the cells, that leave as many of the others buildable as can be."""
     grid, rules = setting.grid, setting.rules

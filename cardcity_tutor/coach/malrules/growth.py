@@ -8,7 +8,7 @@ from ...core.breakdown import Number
 from ...games.cardcity.kernel import growing
 from ...games.cardcity.kernel.bits import anywhere, meets, near, popcount
 from ...games.cardcity.kernel.earning import whole, without
-from ...games.cardcity.kernel.shapes import City, Grid, Mask, Rules, Sides
+from ...games.cardcity.kernel.shapes import CityMasks, Grid, Mask, Rules, Sides
 from ...games.cardcity.setting import EDITIONS, Setting
 from . import asking
 from .bending import MalRule
@@ -18,7 +18,7 @@ COUNTED: Final = frozenset({Kind.HAVE, Kind.GROWING, Kind.PLOTS})
 GROWN: Final = frozenset({Kind.GROWING, Kind.PLOTS})
 
 
-def culture_without_hall(city: City, grid: Grid, rules: Rules, group: Mask) -> Mask:
+def culture_without_hall(city: CityMasks, grid: Grid, rules: Rules, group: Mask) -> Mask:
     """Only leisure is culture."""
     return growing.culture_beside(city, grid, rules, group) & ~city.hall
 
@@ -34,7 +34,7 @@ def common_sides(group: Mask, sides: Sides, other: Sides, grid: Grid) -> int:
     return count
 
 
-def touching_sides(city: City, setting: Setting, colour: str, group: Mask) -> int:
+def touching_sides(city: CityMasks, setting: Setting, colour: str, group: Mask) -> int:
     """A residential district counts every side that touches culture, so a card that touches twice counts twice."""
     if colour != "R":
         return asking.helpers(city, setting, colour, group)
@@ -44,7 +44,7 @@ def touching_sides(city: City, setting: Setting, colour: str, group: Mask) -> in
     return count + (popcount(group & anywhere(city.leisure)) if setting.rules.inside else 0)
 
 
-def residence_cards(city: City, setting: Setting, colour: str, group: Mask) -> int:
+def residence_cards(city: CityMasks, setting: Setting, colour: str, group: Mask) -> int:
     """A commerce counts the residences that it touches, whether or not they belong together."""
     if colour == "R":
         return asking.helpers(city, setting, colour, group)
@@ -56,22 +56,22 @@ def as_many(helping: int, cards: Number) -> bool:
     return helping >= cards
 
 
-def plots_beside_industry(city: City, grid: Grid, group: Mask) -> Mask:
+def plots_beside_industry(city: CityMasks, grid: Grid, group: Mask) -> Mask:
     """A residence grows anywhere beside its district."""
     return growing.shop_plots(city._replace(shops=city.homes), grid, group)
 
 
-def home_plots_apart(city: City, grid: Grid, group: Mask) -> Mask:
+def home_plots_apart(city: CityMasks, grid: Grid, group: Mask) -> Mask:
     """A residence does not grow next to another district of its colour."""
     return growing.home_plots(city, grid, group) & ~near(without(city.homes, group), grid)
 
 
-def shop_plots_apart(city: City, grid: Grid, group: Mask) -> Mask:
+def shop_plots_apart(city: CityMasks, grid: Grid, group: Mask) -> Mask:
     """Nor does a commerce."""
     return growing.shop_plots(city, grid, group) & ~near(without(city.shops, group), grid)
 
 
-def room_without_limit(city: City, rules: Rules) -> int:  # noqa: ARG001
+def room_without_limit(city: CityMasks, rules: Rules) -> int:  # noqa: ARG001
     """There is always room for what grows."""
     return 1
 

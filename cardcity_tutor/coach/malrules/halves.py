@@ -11,7 +11,7 @@ from ...games.cardcity.kernel import building
 from ...games.cardcity.kernel.bits import anywhere, district, popcount
 from ...games.cardcity.kernel.cards import BICOLOUR, LEISURE, counts_in_limit, has_industry
 from ...games.cardcity.kernel.earning import share, whole
-from ...games.cardcity.kernel.shapes import ALL_SIDES, City, Mask, Rules, Sides
+from ...games.cardcity.kernel.shapes import ALL_SIDES, CityMasks, Mask, Rules, Sides
 from ...games.cardcity.setting import Setting
 from .asking import Terms
 from .bending import MalRule
@@ -24,12 +24,12 @@ EVERYTHING_TOUCHING: Final = frozenset(
 )
 
 
-def used_by_halves(city: City) -> Number:
+def used_by_halves(city: CityMasks) -> Number:
     """A bicolour card counts one half in the limit."""
     return building.used(city) - popcount(city.halves & city.own) / 2
 
 
-def within_limit_by_halves(city: City, rules: Rules, card: int) -> bool:
+def within_limit_by_halves(city: CityMasks, rules: Rules, card: int) -> bool:
     """Whether the limit lets a whole card, or half a one, in."""
     if not counts_in_limit(card):
         return True
@@ -38,27 +38,27 @@ def within_limit_by_halves(city: City, rules: Rules, card: int) -> bool:
     return left >= (0.5 if card >= BICOLOUR else 1)
 
 
-def room_by_halves(city: City, rules: Rules) -> Number:
+def room_by_halves(city: CityMasks, rules: Rules) -> Number:
     """What the limit still lets in, halves included."""
     return rules.limit + rules.limit_step * building.industries(city) - used_by_halves(city)
 
 
-def used_without_industry_halves(city: City) -> int:
+def used_without_industry_halves(city: CityMasks) -> int:
     """A card with half an industry does not count, as full industries do not."""
     return building.used(city) - popcount(anywhere(city.works) & city.halves & city.own)
 
 
-def full_industries(city: City) -> int:
+def full_industries(city: CityMasks) -> int:
     """Half an industry is none."""
     return popcount(anywhere(city.works) & city.own & ~city.halves)
 
 
-def half_sizes(city: City, group: Mask) -> Number:
+def half_sizes(city: CityMasks, group: Mask) -> Number:
     """A half counts one half in its district."""
     return popcount(group & ~city.halves) + popcount(group & city.halves) / 2
 
 
-def half_triangles(city: City, setting: Setting, sides: Sides, rule: str) -> list[Term]:
+def half_triangles(city: CityMasks, setting: Setting, sides: Sides, rule: str) -> list[Term]:
     """Two halves make a card of the sum 1 + 2 + …; a single half adds nothing."""
     terms = []
     todo = anywhere(sides)
@@ -70,7 +70,7 @@ def half_triangles(city: City, setting: Setting, sides: Sides, rule: str) -> lis
     return terms
 
 
-def shown_everywhere(city: City, setting: Setting) -> City:  # noqa: ARG001 (one signature for all views)
+def shown_everywhere(city: CityMasks, setting: Setting) -> CityMasks:  # noqa: ARG001 (one signature for all views)
     """A bicolour card shows both colours on every side."""
 
     def all_round(sides: Sides) -> Sides:

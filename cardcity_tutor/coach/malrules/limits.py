@@ -7,7 +7,7 @@ from typing import Final
 from ...games.cardcity.kernel import building
 from ...games.cardcity.kernel.bits import popcount
 from ...games.cardcity.kernel.cards import CLOUD, PARK, is_industry
-from ...games.cardcity.kernel.shapes import City
+from ...games.cardcity.kernel.shapes import CityMasks
 from ...games.cardcity.setting import EDITIONS
 from .bending import MalRule
 from .questions import Kind
@@ -16,7 +16,7 @@ COUNTS: Final = frozenset({Kind.USED, Kind.ROOM, Kind.LEGAL, Kind.ILLEGAL})
 GROWTH: Final = frozenset({Kind.GROWING, Kind.PLOTS})
 
 
-def used_with_industries(city: City) -> int:
+def used_with_industries(city: CityMasks) -> int:
     """Every card counts but parks and clouds."""
     return popcount(city.occupied & city.own & ~(city.parks | city.clouds))
 
@@ -26,12 +26,12 @@ def counts_with_industries(card: int) -> bool:
     return card not in {PARK, CLOUD}
 
 
-def used_without_hall(city: City) -> int:
+def used_without_hall(city: CityMasks) -> int:
     """The town hall does not count."""
     return building.used(city) - popcount(city.hall & city.own)
 
 
-def used_with_parks(city: City) -> int:
+def used_with_parks(city: CityMasks) -> int:
     """Parks and clouds count."""
     return building.used(city) + popcount((city.parks | city.clouds) & city.own)
 
@@ -41,7 +41,7 @@ def counts_with_parks(card: int) -> bool:
     return not is_industry(card)
 
 
-def industries_once(city: City) -> int:
+def industries_once(city: CityMasks) -> int:
     """The first industry raises the limit, the others do not."""
     return min(1, building.industries(city))
 

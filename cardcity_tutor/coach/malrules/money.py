@@ -9,7 +9,7 @@ from ...games.cardcity.accounts import triangle
 from ...games.cardcity.kernel import building, earning
 from ...games.cardcity.kernel.bits import anywhere, edge, meets, popcount
 from ...games.cardcity.kernel.earning import share, whole
-from ...games.cardcity.kernel.shapes import City, Grid, Mask, Rules, Sides
+from ...games.cardcity.kernel.shapes import CityMasks, Grid, Mask, Rules, Sides
 from ...games.cardcity.setting import EDITIONS, Setting
 from .bending import MalRule
 from .questions import Kind
@@ -24,43 +24,43 @@ def linear(size: int) -> int:
     return size
 
 
-def one_sum(city: City, setting: Setting, sides: Sides, rule: str) -> list[Term]:  # noqa: ARG001
+def one_sum(city: CityMasks, setting: Setting, sides: Sides, rule: str) -> list[Term]:  # noqa: ARG001
     """All cards of a colour make one long sum, wherever they stand."""
     cells = anywhere(sides)
     return [Term(rule, share(city, cells, triangle(popcount(cells))))] if cells else []
 
 
-def no_salary(city: City) -> int:  # noqa: ARG001
+def no_salary(city: CityMasks) -> int:  # noqa: ARG001
     """The town hall pays nothing."""
     return 0
 
 
-def flat_industry(city: City, rules: Rules) -> int:  # noqa: ARG001
+def flat_industry(city: CityMasks, rules: Rules) -> int:  # noqa: ARG001
     """Every industry costs the same."""
     return rules.price
 
 
-def price_of_those_there(city: City, rules: Rules) -> int:
+def price_of_those_there(city: CityMasks, rules: Rules) -> int:
     """The price counts the industries that stand, not the one that comes."""
     return rules.price * max(1, building.industries(city))
 
 
-def rising_park(city: City, rules: Rules) -> int:
+def rising_park(city: CityMasks, rules: Rules) -> int:
     """Parks rise in price as industries do."""
     return rules.price * (popcount(city.parks & city.own) + 1)
 
 
-def free_leisure(city: City, rules: Rules) -> int:  # noqa: ARG001
+def free_leisure(city: CityMasks, rules: Rules) -> int:  # noqa: ARG001
     """Leisure is built like any other card."""
     return 0
 
 
-def flat_leisure(city: City, rules: Rules) -> int:  # noqa: ARG001
+def flat_leisure(city: CityMasks, rules: Rules) -> int:  # noqa: ARG001
     """No crisis: every leisure card costs the same."""
     return rules.price
 
 
-def hall_is_violet_only(city: City, grid: Grid, group: Mask) -> int:
+def hall_is_violet_only(city: CityMasks, grid: Grid, group: Mask) -> int:
     """The town hall brings one colour."""
     parkings = whole(city.parkings)
     red_too = edge(group, parkings, grid) & city.hall and not meets(group, parkings, city.leisure, grid)

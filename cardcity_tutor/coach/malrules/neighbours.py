@@ -8,7 +8,7 @@ from ...games.cardcity.kernel import bits, building, growing
 from ...games.cardcity.kernel.cards import CULTURE, GREY, SHOPS, WORKS
 from ...games.cardcity.kernel.earning import whole
 from ...games.cardcity.kernel.framing import block
-from ...games.cardcity.kernel.shapes import Cell, City, Grid, Mask, Sides
+from ...games.cardcity.kernel.shapes import Cell, CityMasks, Grid, Mask, Sides
 from ...games.cardcity.setting import EDITIONS, VICTORIES, Setting
 from .bending import MalRule
 from .questions import Kind
@@ -97,7 +97,7 @@ def district(seed: Cell, sides: Sides, grid: Grid) -> Mask:
 # ---------------------------------------------------------------- the frame, and who may touch whom
 
 
-def centred(city: City, setting: Setting) -> City:
+def centred(city: CityMasks, setting: Setting) -> CityMasks:
     """The city in a frame whose middle is the town hall (of six rows: one of the two in the middle)."""
     grid = setting.grid
     if grid.floating != 1 or not city.hall:
@@ -114,7 +114,7 @@ def centred(city: City, setting: Setting) -> City:
     return city._replace(frame=city.frame & window)
 
 
-def industry_bans_commerce(city: City, grid: Grid, colour: int, shown: int) -> Mask:
+def industry_bans_commerce(city: CityMasks, grid: Grid, colour: int, shown: int) -> Mask:
     """Commerces keep away from industries as residences do."""
     banned = building.near_banned_neighbour(city, grid, colour, shown)
     if colour == SHOPS:
@@ -124,38 +124,38 @@ def industry_bans_commerce(city: City, grid: Grid, colour: int, shown: int) -> M
     return banned
 
 
-def shop_plots_without_smoke(city: City, grid: Grid, group: Mask) -> Mask:
+def shop_plots_without_smoke(city: CityMasks, grid: Grid, group: Mask) -> Mask:
     """Commerces do not grow beside an industry either."""
     return growing.shop_plots(city, grid, group) & ~bits.near(city.works, grid)
 
 
-def parkings_apart(city: City, grid: Grid, colour: int, shown: int) -> Mask:
+def parkings_apart(city: CityMasks, grid: Grid, colour: int, shown: int) -> Mask:
     """A parking touches no parking."""
     if colour == GREY:
         return bits.near_facing(whole(city.parkings), shown, grid)
     return building.near_same_colour(city, grid, colour, shown)
 
 
-def leisure_apart(city: City, grid: Grid, colour: int, shown: int) -> Mask:
+def leisure_apart(city: CityMasks, grid: Grid, colour: int, shown: int) -> Mask:
     """A leisure card touches no leisure card."""
     if colour == CULTURE:
         return bits.near_facing(city.leisure, shown, grid)
     return building.near_same_colour(city, grid, colour, shown)
 
 
-def industries_apart(city: City, grid: Grid, colour: int, shown: int) -> Mask:
+def industries_apart(city: CityMasks, grid: Grid, colour: int, shown: int) -> Mask:
     """An industry touches no industry."""
     if colour == WORKS:
         return bits.near_facing(city.works, shown, grid)
     return building.near_same_colour(city, grid, colour, shown)
 
 
-def same_colour_allowed(city: City, grid: Grid, colour: int, shown: int) -> Mask:  # noqa: ARG001
+def same_colour_allowed(city: CityMasks, grid: Grid, colour: int, shown: int) -> Mask:  # noqa: ARG001
     """What grows side by side may be built side by side."""
     return 0
 
 
-def industry_harmless(city: City, grid: Grid, colour: int, shown: int) -> Mask:  # noqa: ARG001
+def industry_harmless(city: CityMasks, grid: Grid, colour: int, shown: int) -> Mask:  # noqa: ARG001
     """A residence may stand beside an industry."""
     return 0
 

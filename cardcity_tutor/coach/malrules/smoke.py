@@ -7,7 +7,7 @@ from typing import Final
 from ...games.cardcity.kernel import building
 from ...games.cardcity.kernel.bits import anywhere, around, popcount
 from ...games.cardcity.kernel.building import line
-from ...games.cardcity.kernel.shapes import Cell, City, Grid, Mask
+from ...games.cardcity.kernel.shapes import Cell, CityMasks, Grid, Mask
 from .bending import MalRule
 from .questions import Kind
 
@@ -15,7 +15,7 @@ CLOUDS: Final = frozenset({Kind.CLOUDS})
 WITH_CLOUDS: Final = ("normal", "advanced")
 
 
-def straight(city: City, grid: Grid, cell: Cell) -> tuple[Mask, Mask]:
+def straight(city: CityMasks, grid: Grid, cell: Cell) -> tuple[Mask, Mask]:
     """The cells of the row (on bricks: of the first line) and of the column of a cell."""
     if grid.floating != 1:
         zone = city.own & grid.board
@@ -24,18 +24,18 @@ def straight(city: City, grid: Grid, cell: Cell) -> tuple[Mask, Mask]:
     return ((1 << grid.stride) - 1 << row * grid.stride) & ~cell, (grid.column << column) & ~cell
 
 
-def one_per_industry(city: City, grid: Grid, card: int, cell: Cell) -> int:  # noqa: ARG001
+def one_per_industry(city: CityMasks, grid: Grid, card: int, cell: Cell) -> int:  # noqa: ARG001
     """Each industry in the row and in the column brings a cloud."""
     row, column = straight(city, grid, cell)
     return popcount(anywhere(city.works) & city.own & (row | column))
 
 
-def only_neighbours(city: City, grid: Grid, card: int, cell: Cell) -> int:  # noqa: ARG001
+def only_neighbours(city: CityMasks, grid: Grid, card: int, cell: Cell) -> int:  # noqa: ARG001
     """Only industries that touch bring a cloud."""
     return int(around(cell, grid) & anywhere(city.works) & city.own != 0)
 
 
-def shielded(city: City, grid: Grid, card: int, cell: Cell) -> int:
+def shielded(city: CityMasks, grid: Grid, card: int, cell: Cell) -> int:
     """A card between two industries keeps the cloud away."""
     if not building.brings_cloud(city, grid, card, cell):
         return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...games.cardcity.duty import removed
 from ...games.cardcity.kernel.building import brings_cloud, built, cost, legal_cells, open_cells
 from ...games.cardcity.kernel.cards import CLOUD, facings
-from ...games.cardcity.kernel.shapes import City, Mask
+from ...games.cardcity.kernel.shapes import CityMasks, Mask
 from ...games.cardcity.state import State
 from .search import CAP
 
@@ -21,7 +21,7 @@ class Careless:
         """Different cities in which this can end."""
         self.lost: list[int] = []
         """For each of them in which something is lost, how many cards."""
-        self._known: dict[tuple[City, tuple[int, ...]], float] = {}
+        self._known: dict[tuple[CityMasks, tuple[int, ...]], float] = {}
 
     @property
     def near(self) -> int:
@@ -34,12 +34,12 @@ class Careless:
         chance = self._luck(seat.city, tuple(sorted(seat.hand)), seat.money, self.start.reserve.clouds)
         return None if self.left < 0 else chance
 
-    def _luck(self, city: City, hand: tuple[int, ...], money: int, clouds: int) -> float:
+    def _luck(self, city: CityMasks, hand: tuple[int, ...], money: int, clouds: int) -> float:
         if (city, hand) not in self._known:
             self._known[city, hand] = self._one_card(city, hand, money, clouds)
         return self._known[city, hand]
 
-    def _one_card(self, city: City, hand: tuple[int, ...], money: int, clouds: int) -> float:
+    def _one_card(self, city: CityMasks, hand: tuple[int, ...], money: int, clouds: int) -> float:
         if not hand:
             self.answers += 1
             return 1.0
@@ -65,7 +65,7 @@ class Careless:
             return 0.0
         return sum(chances) / len(chances)
 
-    def _cloud(self, city: City, hand: tuple[int, ...], money: int, clouds: int) -> float:
+    def _cloud(self, city: CityMasks, hand: tuple[int, ...], money: int, clouds: int) -> float:
         grid = self.setting.grid
         chances = [
             self._luck(built(city, grid, CLOUD, 0, cell), hand, money, clouds - 1)

@@ -16,7 +16,7 @@ from ...games.cardcity.kernel.bits import district, districts_met, popcount
 from ...games.cardcity.kernel.building import room
 from ...games.cardcity.kernel.earning import income
 from ...games.cardcity.kernel.growing import culture_beside, home_plots, homes_beside, shop_plots
-from ...games.cardcity.kernel.shapes import City, Mask
+from ...games.cardcity.kernel.shapes import CityMasks, Mask
 from ...games.cardcity.setting import Setting
 from ...games.cardcity.state import Phase, State
 
@@ -114,7 +114,7 @@ def _growth(goal: Goal, start: State, end: State) -> Number:
     return max(1, size + 1 - have)
 
 
-def _district(city: City, setting: Setting, goal: Goal) -> Mask:
+def _district(city: CityMasks, setting: Setting, goal: Goal) -> Mask:
     """The district in which the goal's first cell lies."""
     sides = city.homes if goal.colour == "R" else city.shops
     return district(cell_at(city, setting.grid, goal.cells[0]), sides, setting.grid)

@@ -9,7 +9,7 @@ from ...games.cardcity.development import needs
 from ...games.cardcity.kernel.bits import popcount
 from ...games.cardcity.kernel.building import legal_cells, room
 from ...games.cardcity.kernel.cards import BICOLOUR, FIRST, HOMES, facings, has_industry
-from ...games.cardcity.kernel.shapes import City
+from ...games.cardcity.kernel.shapes import CityMasks
 from ...games.cardcity.setting import Setting
 from ...games.cardcity.tokens import HAND_TOKENS
 
@@ -18,7 +18,7 @@ class Hand(NamedTuple):
     """A city with cards that may be dealt to it."""
 
     setting: Setting
-    city: City
+    city: CityMasks
     money: int
     cards: tuple[int, ...]
 

@@ -27,7 +27,7 @@ from ...games.cardcity.kernel.bits import anywhere, district, popcount
 from ...games.cardcity.kernel.building import beside, legal_cells
 from ...games.cardcity.kernel.cards import facings
 from ...games.cardcity.kernel.growing import culture_beside, homes_beside
-from ...games.cardcity.kernel.shapes import City, Mask, Rules
+from ...games.cardcity.kernel.shapes import CityMasks, Mask, Rules
 from ...games.cardcity.legality import REASONS, forbidden
 from ...games.cardcity.reserve import Reserve
 from ...games.cardcity.roomy import Roomy, ground
@@ -149,7 +149,7 @@ class Bites:
             rules = [rule for rule, mask in zip(BUILDING, alone, strict=True) if mask]
             self.counts[seat].update(("lost", rule) for rule in rules or (SEVERAL,))
 
-    def _developed(self, seat: int, city: City, setting: Setting, reserve: Reserve) -> None:
+    def _developed(self, seat: int, city: CityMasks, setting: Setting, reserve: Reserve) -> None:
         """The districts of a city that are due at the end of the development, and what stopped them."""
         if _any_due(city, setting):
             reasons = stops(city, setting, reserve.homes, reserve.shops)
@@ -168,7 +168,7 @@ def _architect(step: Step, turn: int, seat: int) -> Place | None:
     return place
 
 
-def _any_due(city: City, setting: Setting) -> bool:
+def _any_due(city: CityMasks, setting: Setting) -> bool:
     """Whether some district could grow if nothing stopped it: most cities have none, and this is quickly seen."""
     grid, rules = setting.grid, setting.rules
     for sides, helpers in ((city.homes, culture_beside), (city.shops, homes_beside)):

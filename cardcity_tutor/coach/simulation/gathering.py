@@ -12,7 +12,7 @@ from ...core.version import __version__
 from ...games.cardcity.accounts import pollution, score_account, settled_city
 from ...games.cardcity.game import RULES_VERSION, Game
 from ...games.cardcity.kernel.bits import anywhere, district, popcount
-from ...games.cardcity.kernel.shapes import City, Sides
+from ...games.cardcity.kernel.shapes import CityMasks, Sides
 from ...games.cardcity.setting import Setting
 from ...games.cardcity.state import State
 from .biting import MOMENTS, Bites
@@ -135,7 +135,7 @@ def _result_cells(state: State, seat: int) -> Row:
     }
 
 
-def _city_cells(city: City, setting: Setting) -> Row:
+def _city_cells(city: CityMasks, setting: Setting) -> Row:
     """The cards of a player at the end. Half cards count one under each of their colours."""
     city = settled_city(city, setting)
     homes = _district_sizes(city, city.homes, setting)
@@ -158,7 +158,7 @@ def _city_cells(city: City, setting: Setting) -> Row:
     }
 
 
-def _district_sizes(city: City, sides: Sides, setting: Setting) -> list[int]:
+def _district_sizes(city: CityMasks, sides: Sides, setting: Setting) -> list[int]:
     """The sizes of the districts of a colour in which the player has a card."""
     sizes = []
     todo = anywhere(sides) & city.own

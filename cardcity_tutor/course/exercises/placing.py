@@ -10,7 +10,7 @@ from ...core.errors import InputError
 from ...core.verdict import Place as Cell
 from ...games.cardcity.citytext import places
 from ...games.cardcity.kernel.cards import facings
-from ...games.cardcity.kernel.shapes import City
+from ...games.cardcity.kernel.shapes import CityMasks
 from ...games.cardcity.position import Position
 from ...games.cardcity.tokens import card_of, facing_letter
 from ..way import Way
@@ -219,7 +219,7 @@ class PredictCount(Predict):
         return str(answer)
 
 
-def _cards(position: Position, city: City) -> frozenset[Cell]:
+def _cards(position: Position, city: CityMasks) -> frozenset[Cell]:
     return frozenset(places(city, position.setting.grid, city.occupied))
 
 

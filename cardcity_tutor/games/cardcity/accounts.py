@@ -14,7 +14,7 @@ from .frames import Frame, best_frame, empty_places, frames
 from .kernel.bits import anywhere, district, edge, meets, near, popcount
 from .kernel.earning import beside_park, colours_beside, joined, residential_score, salary, share
 from .kernel.framing import with_architect
-from .kernel.shapes import City, Mask, Sides
+from .kernel.shapes import CityMasks, Mask, Sides
 from .setting import Setting
 
 ADDED_TO_POINTS = frozenset({"ecological", "decentralisation"})
@@ -65,7 +65,7 @@ def triangle(size: int) -> int:
     return size * (size + 1) // 2
 
 
-def _districts(city: City, sides: Sides, setting: Setting) -> Iterator[Mask]:
+def _districts(city: CityMasks, sides: Sides, setting: Setting) -> Iterator[Mask]:
     """The districts of a colour that hold a card of the player."""
     todo = anywhere(sides)
     while todo:
@@ -75,28 +75,28 @@ def _districts(city: City, sides: Sides, setting: Setting) -> Iterator[Mask]:
             yield group
 
 
-def _places(city: City, setting: Setting, cells: Mask) -> tuple[Place, ...]:
+def _places(city: CityMasks, setting: Setting, cells: Mask) -> tuple[Place, ...]:
     return tuple(places(city, setting.grid, cells))
 
 
-def _shared(city: City, group: Mask) -> dict[str, object]:
+def _shared(city: CityMasks, group: Mask) -> dict[str, object]:
     """The size of a district and, where it is shared, how many of its cards are the player's."""
     size = popcount(group)
     owned = popcount(group & (city.own | city.lent))
     return {"size": size} if owned == size else {"size": size, "owned": owned}
 
 
-def without_architect(city: City, setting: Setting) -> City:
+def without_architect(city: CityMasks, setting: Setting) -> CityMasks:
     """The city after the architect has left it."""
     return with_architect(city, setting.grid, 0) if city.architect else city
 
 
-def settled_city(city: City, setting: Setting) -> City:
+def settled_city(city: CityMasks, setting: Setting) -> CityMasks:
     """The city as it is counted: the architect has left it, and what it has not reached of the suburb is no part."""
     return joined(without_architect(city, setting), setting.grid)
 
 
-def _triangles(city: City, setting: Setting, sides: Sides, rule: str) -> list[Term]:
+def _triangles(city: CityMasks, setting: Setting, sides: Sides, rule: str) -> list[Term]:
     """The player's part of 1 + 2 + … + n for each district of a colour."""
     terms = []
     for group in _districts(city, sides, setting):
@@ -105,7 +105,7 @@ def _triangles(city: City, setting: Setting, sides: Sides, rule: str) -> list[Te
     return terms
 
 
-def income_account(city: City, setting: Setting) -> Term:
+def income_account(city: CityMasks, setting: Setting) -> Term:
     """What a city earns: salary, each commercial district, each parking district with a meter."""
     city = settled_city(city, setting)
     rules, grid = setting.rules, setting.grid
@@ -122,12 +122,12 @@ def income_account(city: City, setting: Setting) -> Term:
     return Term.of("income", wage, Term.of("commerce-income", *shops), Term.of(rule, *meters))
 
 
-def pollution(city: City, setting: Setting) -> int:
+def pollution(city: CityMasks, setting: Setting) -> int:
     """Per cent of pollution: industries by picture, commerces, clouds; parks lower it."""
     return sum(pollution_parts(city, setting).values())
 
 
-def pollution_parts(city: City, setting: Setting) -> dict[str, int]:
+def pollution_parts(city: CityMasks, setting: Setting) -> dict[str, int]:
     """Per cent of pollution by what causes it, as letters of cards: ``I``, ``C``, ``N`` and, below zero, ``K``."""
     city = settled_city(city, setting)
     own = city.own
@@ -159,7 +159,7 @@ def card_pollution(card: str, setting: Setting) -> int:
 
 
 def _ground_terms(
-    city: City, setting: Setting, frame: Frame, empty_rule: str, park_rule: str, each: int
+    city: CityMasks, setting: Setting, frame: Frame, empty_rule: str, park_rule: str, each: int
 ) -> list[Term]:
     """Empty places, which cost ``each``, and those beside a park, which bring ``each``."""
     gardens = beside_park(city, setting.grid) & frame.cells if city.parks else 0
@@ -171,7 +171,7 @@ def _ground_terms(
     return terms
 
 
-def _frame_for_parks(city: City, setting: Setting) -> Frame:
+def _frame_for_parks(city: CityMasks, setting: Setting) -> Frame:
     """The frame that holds most of the empty places beside parks; any frame where there is no park."""
     if not city.parks:
         return next(frames(city, setting))
@@ -179,14 +179,14 @@ def _frame_for_parks(city: City, setting: Setting) -> Frame:
     return best_frame(city, setting, lambda frame: popcount(beside & frame.cells))
 
 
-def _pollution_term(city: City, setting: Setting, victory: str, sign: int) -> list[Term]:
+def _pollution_term(city: CityMasks, setting: Setting, victory: str, sign: int) -> list[Term]:
     if not setting.has("ecological"):
         return []
     percent = pollution(city, setting)
     return [Term(f"pollution-{victory}", sign * percent, params={"percent": percent})]
 
 
-def residential(city: City, setting: Setting, money: int) -> Term:
+def residential(city: CityMasks, setting: Setting, money: int) -> Term:
     """The residential victory, with the bonuses of 2012 where they are in play."""
     if setting.has("decentralisation"):
         terms, frame = decentralised_terms(city, setting)
@@ -205,7 +205,7 @@ def residential(city: City, setting: Setting, money: int) -> Term:
     return Term.of("victory-residential", *parts)
 
 
-def economic(city: City, setting: Setting, money: int) -> Term:
+def economic(city: CityMasks, setting: Setting, money: int) -> Term:
     """The economic victory: money, less the empty places."""
     frame = _frame_for_parks(city, setting)
     return Term.of(
@@ -217,7 +217,7 @@ def economic(city: City, setting: Setting, money: int) -> Term:
 
 
 def _cards_and_warehouses(
-    city: City, setting: Setting, victory: str, sides: Sides, cards_rule: str, warehouse_rule: str
+    city: CityMasks, setting: Setting, victory: str, sides: Sides, cards_rule: str, warehouse_rule: str
 ) -> Term:
     """Industrial and commercial victory: cards (halves count one half), parkings, virtual warehouses."""
     empty = near(sides, setting.grid) & ~city.occupied
@@ -235,21 +235,21 @@ def _cards_and_warehouses(
     )
 
 
-def industrial(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG001 (one signature for all victories)
+def industrial(city: CityMasks, setting: Setting, money: int) -> Term:  # noqa: ARG001 (one signature for all victories)
     """The industrial victory."""
     return _cards_and_warehouses(
         city, setting, "industrial", city.works, "industry-cards", "warehouse-industry"
     )
 
 
-def commercial(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG001
+def commercial(city: CityMasks, setting: Setting, money: int) -> Term:  # noqa: ARG001
     """The commercial victory."""
     return _cards_and_warehouses(
         city, setting, "commercial", city.shops, "commerce-cards", "warehouse-commerce"
     )
 
 
-def happiness(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG001
+def happiness(city: CityMasks, setting: Setting, money: int) -> Term:  # noqa: ARG001
     """The happiness victory: satisfied residential districts, doubled by a park, spoilt by a cloud."""
     return Term.of(
         "victory-happiness",
@@ -257,7 +257,7 @@ def happiness(city: City, setting: Setting, money: int) -> Term:  # noqa: ARG001
     )
 
 
-def _happy(city: City, setting: Setting, group: Mask) -> Term:
+def _happy(city: CityMasks, setting: Setting, group: Mask) -> Term:
     grid, rules = setting.grid, setting.rules
     rim = edge(group, city.homes, grid)
     inside = group if rules.inside else 0
@@ -279,7 +279,7 @@ def _happy(city: City, setting: Setting, group: Mask) -> Term:
     return Term("happy-district", share(city, group, size), cells, {**_shared(city, group), "missing": ""})
 
 
-SCORES: dict[str, Callable[[City, Setting, int], Term]] = {
+SCORES: dict[str, Callable[[CityMasks, Setting, int], Term]] = {
     "residential": residential,
     "economic": economic,
     "industrial": industrial,
@@ -288,7 +288,7 @@ SCORES: dict[str, Callable[[City, Setting, int], Term]] = {
 }
 
 
-def score_account(city: City, setting: Setting, victory: str, money: int) -> Account:
+def score_account(city: CityMasks, setting: Setting, victory: str, money: int) -> Account:
     """The score of a city as if the game ended now, and what breaks ties."""
     city = settled_city(city, setting)
     out = False
@@ -310,7 +310,7 @@ def score_account(city: City, setting: Setting, victory: str, money: int) -> Acc
     return Account(term, out, money, popcount(city.occupied & city.own))
 
 
-def final_account(city: City, setting: Setting, victory: str, money: int) -> Account:
+def final_account(city: CityMasks, setting: Setting, victory: str, money: int) -> Account:
     """The same score without its parts where the kernel can count it alone: nobody reads them in a simulation."""
     if victory != "residential" or setting.layout.kind != "separate" or setting.variants & ADDED_TO_POINTS:
         return score_account(city, setting, victory, money)

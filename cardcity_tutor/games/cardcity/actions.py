@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, overload
 
 from ...core.verdict import Place
 from .kernel.bits import pick
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 
 Cards = tuple[int, ...]
 
@@ -106,7 +106,7 @@ class Placements(Sequence[Action]):
     __slots__ = ("_city", "_counts", "_stride", "_total", "extra", "groups")
 
     def __init__(
-        self, city: City, stride: int, groups: tuple[Group, ...], extra: tuple[Action, ...] = ()
+        self, city: CityMasks, stride: int, groups: tuple[Group, ...], extra: tuple[Action, ...] = ()
     ) -> None:
         """Keep the masks; ``extra`` are decisions without a cell, listed last."""
         self._city = city

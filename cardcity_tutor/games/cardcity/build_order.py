@@ -14,7 +14,7 @@ from .kernel.bits import anywhere, around, district, districts_met, popcount
 from .kernel.building import near_same_colour, room
 from .kernel.framing import block
 from .kernel.growing import culture_beside, home_plots, homes_beside, shop_plots
-from .kernel.shapes import Cell, City, Mask, Sides
+from .kernel.shapes import Cell, CityMasks, Mask, Sides
 from .setting import Setting
 
 MOST_PARTS: Final = 1024
@@ -33,7 +33,7 @@ def cells_of(mask: Mask) -> Iterator[Cell]:
 class BuildOrder:
     """The orders in which the cards of one city may have come; no residence of it stands beside an industry."""
 
-    def __init__(self, city: City, setting: Setting) -> None:
+    def __init__(self, city: CityMasks, setting: Setting) -> None:
         self.city = city
         self.setting = setting
         self.zones = setting.layout.zones or (city.own,)
@@ -103,7 +103,7 @@ class BuildOrder:
                     grown += self._grown(view, colour, near & zone, alone=alone)
         return [*grown, *found]
 
-    def _part(self, placed: Mask) -> City:
+    def _part(self, placed: Mask) -> CityMasks:
         """The city when only these cards lay there, and the suburb."""
         city = self.city
         laid = placed | city.lent
@@ -133,13 +133,13 @@ class BuildOrder:
         half = bool(cell & anywhere(self.city.works))
         return bool(cell & self.free) or space + (self.setting.rules.limit_step if half else 0) > 0
 
-    def _same_colour(self, part: City, cell: Cell, colour: int) -> bool:
+    def _same_colour(self, part: CityMasks, cell: Cell, colour: int) -> bool:
         """Whether the card of a cell would be built beside its own colour."""
         sides = self.city.homes if colour == HOMES else self.city.shops
         shown = sum(1 << side for side, cells in enumerate(sides) if cells & cell)
         return bool(shown and near_same_colour(part, self.setting.grid, colour, shown) & cell)
 
-    def _grown(self, part: City, colour: int, missing: Mask, *, alone: bool) -> Iterator[Cell]:
+    def _grown(self, part: CityMasks, colour: int, missing: Mask, *, alone: bool) -> Iterator[Cell]:
         """The missing full cards of a colour that a district may take from the reserve."""
         grid, rules = self.setting.grid, self.setting.rules
         own, whole = (part.homes, self.city.homes) if colour == HOMES else (part.shops, self.city.shops)

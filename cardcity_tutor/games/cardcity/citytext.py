@@ -11,7 +11,7 @@ from .kernel.building import built
 from .kernel.cards import FIRST_SIDES, SECOND_SIDES
 from .kernel.framing import settled, with_architect
 from .kernel.grids import bare_city
-from .kernel.shapes import City, Extent, Grid
+from .kernel.shapes import CityMasks, Extent, Grid
 from .setting import Setting
 from .tokens import (
     ARCHITECT,
@@ -26,7 +26,7 @@ from .tokens import (
 )
 
 
-def cell_at(city: City, grid: Grid, place: Place) -> int:
+def cell_at(city: CityMasks, grid: Grid, place: Place) -> int:
     """The kernel's cell of a place that people name; 0 where the grid does not reach."""
     row, column = place[0] - city.extent.top, place[1] - city.extent.left
     if 0 <= row <= 2 * grid.stride and 0 <= column < grid.stride:
@@ -34,7 +34,7 @@ def cell_at(city: City, grid: Grid, place: Place) -> int:
     return 0
 
 
-def places(city: City, grid: Grid, cells: int) -> list[Place]:
+def places(city: CityMasks, grid: Grid, cells: int) -> list[Place]:
     """The places of a mask, row by row."""
     top, left = city.extent.top, city.extent.left
     stride = grid.stride
@@ -67,7 +67,7 @@ def split(text: str) -> list[list[str]]:
     return rows
 
 
-def parse_separate(text: str, setting: Setting) -> City:
+def parse_separate(text: str, setting: Setting) -> CityMasks:
     """Read the text of a city of one's own. Rows and columns are counted from its first token."""
     rows = split(text)
     cards: list[tuple[Place, int, int]] = []
@@ -106,7 +106,7 @@ def known_token(token: str, row: int, column: int, setting: Setting) -> tuple[in
 
 def _laid(
     setting: Setting, cards: Sequence[tuple[Place, int, int]], hall: Place | None, architect: Place | None
-) -> City:
+) -> CityMasks:
     """Lay cards on a grid, wherever they are, and draw the frame around them."""
     grid = setting.grid
     spots = [place for place, _, _ in cards] + ([hall] if hall else [])
@@ -133,7 +133,7 @@ def _laid(
     return placed_architect(city, grid, architect)
 
 
-def placed_architect(city: City, grid: Grid, place: Place) -> City:
+def placed_architect(city: CityMasks, grid: Grid, place: Place) -> CityMasks:
     """The city with its architect at a place; left of or above a full frame he helps nobody and is left out."""
     extent = city.extent
     row, column = place[0] - extent.top, place[1] - extent.left
@@ -148,7 +148,7 @@ def placed_architect(city: City, grid: Grid, place: Place) -> City:
     return with_architect(city, grid, 1 << row * grid.stride + column)
 
 
-def tokens_at(city: City, grid: Grid) -> dict[int, str]:
+def tokens_at(city: CityMasks, grid: Grid) -> dict[int, str]:
     """The token of each card by its bit number."""
     full = ~(city.halves | city.lent)
     tokens = dict.fromkeys(_bits(anywhere(city.works) & full), "I1")
@@ -171,7 +171,7 @@ def tokens_at(city: City, grid: Grid) -> dict[int, str]:
     return tokens
 
 
-def half_token(city: City, bit: int, grid: Grid) -> str:
+def half_token(city: CityMasks, bit: int, grid: Grid) -> str:
     """The token of the bicolour card on a cell, read off the sides on which its colours show."""
     colours = [
         (letter, sum(1 << side for side, cells in enumerate(sides) if cells >> bit & 1))

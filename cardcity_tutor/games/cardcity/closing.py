@@ -9,7 +9,7 @@ from .ending import results
 from .kernel.building import brings_cloud, built, industry_price, legal_cells
 from .kernel.cards import COMMERCE, INDUSTRY, PARK, RESIDENCE
 from .kernel.planning import keeping_clouds
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 from .kernel.swift import swift_growth, swift_income
 from .position import Position
 from .reserve import Reserve
@@ -90,7 +90,7 @@ class Closing(Working):
             if not self.next_buyer():
                 return
 
-    def purchases(self) -> tuple[tuple[Group, ...], City]:
+    def purchases(self) -> tuple[tuple[Group, ...], CityMasks]:
         """What the player may buy now: one industry, and from Normal on one park."""
         city, money, _, _, _ = self.seats[self.player]
         setting = self.game.setting
@@ -141,7 +141,7 @@ class Closing(Working):
             return
         self.next_purchase()
 
-    def ask_cloud(self, city: City, *, buying: bool) -> bool:
+    def ask_cloud(self, city: CityMasks, *, buying: bool) -> bool:
         """Let the player put a cloud down; false where there is no cell for it."""
         setting = self.game.setting
         seat = self.seats[self.player]

@@ -14,7 +14,7 @@ from ...core.verdict import Place
 from .citytext import places
 from .kernel.bits import anywhere, pick, popcount
 from .kernel.building import line, open_cells
-from .kernel.shapes import Cell, City, Grid
+from .kernel.shapes import Cell, CityMasks, Grid
 from .position import Position
 
 Lines = tuple[int, int]
@@ -68,7 +68,7 @@ def _groups(rows: Sequence[int], crossed: dict[int, list[int]]) -> int:
     return len(groups)
 
 
-def lines_of(city: City, grid: Grid, cell: Cell) -> Lines:
+def lines_of(city: CityMasks, grid: Grid, cell: Cell) -> Lines:
     """The two lines on which a cell meets other industries of its player, as ``brings_cloud`` draws them."""
     if grid.floating == 1:
         row, column = divmod(popcount(cell - 1), grid.stride)

@@ -6,7 +6,7 @@ from ...core.breakdown import Term
 from .citytext import places
 from .frames import Frame, best_frame
 from .kernel.bits import anywhere, district, edge, index, meets
-from .kernel.shapes import City, Mask, Sides
+from .kernel.shapes import CityMasks, Mask, Sides
 from .setting import Setting
 
 COLOURS = frozenset({"green", "blue", "red", "yellow", "grey", "violet"})
@@ -23,7 +23,7 @@ STEP_POINTS = 2
 INDUSTRY_POINTS = 3
 
 
-def _sides(city: City, letter: str) -> Sides:
+def _sides(city: CityMasks, letter: str) -> Sides:
     return {
         "R": city.homes,
         "C": city.shops,
@@ -33,7 +33,7 @@ def _sides(city: City, letter: str) -> Sides:
     }[letter]
 
 
-def zones(city: City, setting: Setting, letter: str) -> list[Mask]:
+def zones(city: CityMasks, setting: Setting, letter: str) -> list[Mask]:
     """The districts of one kind."""
     sides = _sides(city, letter)
     todo = anywhere(sides)
@@ -45,7 +45,7 @@ def zones(city: City, setting: Setting, letter: str) -> list[Mask]:
     return found
 
 
-def colours_touched(city: City, setting: Setting, letter: str, group: Mask) -> frozenset[str]:
+def colours_touched(city: CityMasks, setting: Setting, letter: str, group: Mask) -> frozenset[str]:
     """The colours beside a zone; the town hall gives violet and red."""
     sides = _sides(city, letter)
     touched = {colour for other, colour, _ in ZONES if meets(group, sides, _sides(city, other), setting.grid)}
@@ -54,7 +54,7 @@ def colours_touched(city: City, setting: Setting, letter: str, group: Mask) -> f
     return frozenset(touched)
 
 
-def decentralised_terms(city: City, setting: Setting) -> tuple[list[Term], Frame]:
+def decentralised_terms(city: CityMasks, setting: Setting) -> tuple[list[Term], Frame]:
     """The three bonuses, and the position of the frame that serves the town hall best."""
     grid = setting.grid
     complete = [

@@ -23,7 +23,7 @@ from .kernel.growing import (
     homes_beside,
     shop_plots,
 )
-from .kernel.shapes import City, Mask
+from .kernel.shapes import CityMasks, Mask
 from .notation import city_text
 from .setting import Setting
 from .tokens import HAND_TOKENS
@@ -64,8 +64,8 @@ class Need:
 class Branch:
     """A city of the tree: the developments possible in it, each with the city it leads to."""
 
-    city: City
-    steps: tuple[tuple[Choice, City], ...]
+    city: CityMasks
+    steps: tuple[tuple[Choice, CityMasks], ...]
 
     @property
     def ended(self) -> bool:
@@ -81,8 +81,8 @@ class Tree:
     """
 
     setting: Setting
-    root: City
-    branches: dict[City, Branch]
+    root: CityMasks
+    branches: dict[CityMasks, Branch]
     reserve: tuple[int, int]
     complete: bool
 
@@ -90,7 +90,7 @@ class Tree:
         """How large it is."""
         return f"<Tree: {len(self.branches)} cities, {sum(1 for _ in self.ends())} ends>"
 
-    def ends(self) -> Iterator[City]:
+    def ends(self) -> Iterator[CityMasks]:
         """Every city that can stand at the end of the phase."""
         return (branch.city for branch in self.branches.values() if branch.ended)
 
@@ -98,22 +98,22 @@ class Tree:
         """The outcomes as sorted city texts, without repeats."""
         return sorted({city_text(city, self.setting) for city in self.ends()})
 
-    def best(self, victory: str, money: int) -> City:
+    def best(self, victory: str, money: int) -> CityMasks:
         """The outcome (of those found) that scores most under a victory."""
 
-        def worth(city: City) -> tuple[bool, Number]:
+        def worth(city: CityMasks) -> tuple[bool, Number]:
             account = score_account(city, self.setting, victory, money)
             return not account.out, account.term.value
 
         return max(self.ends(), key=worth)
 
-    def why_ended(self, city: City) -> tuple[Reason, ...]:
+    def why_ended(self, city: CityMasks) -> tuple[Reason, ...]:
         """Why nothing more develops in a city of this tree: for each district one reason."""
         homes, shops = _left(self.root, city, self.reserve)
         return tuple(stops(city, self.setting, homes, shops))
 
 
-def _left(root: City, city: City, reserve: tuple[int, int]) -> tuple[int, int]:
+def _left(root: CityMasks, city: CityMasks, reserve: tuple[int, int]) -> tuple[int, int]:
     """What the reserve still holds after the cards that ``city`` took since ``root``."""
     return (
         reserve[0] - popcount(anywhere(city.homes)) + popcount(anywhere(root.homes)),
@@ -121,7 +121,7 @@ def _left(root: City, city: City, reserve: tuple[int, int]) -> tuple[int, int]:
     )
 
 
-def due_now(city: City, setting: Setting, homes_left: int, shops_left: int) -> list[Choice]:
+def due_now(city: CityMasks, setting: Setting, homes_left: int, shops_left: int) -> list[Choice]:
     """What may be developed now, sorted."""
     homes, shops = growth(city, setting.grid, setting.rules, homes_left, shops_left)
     found = [Choice("R", place) for place in places(city, setting.grid, homes)]
@@ -129,12 +129,12 @@ def due_now(city: City, setting: Setting, homes_left: int, shops_left: int) -> l
     return sorted(found)
 
 
-def explore(city: City, setting: Setting, homes_left: int, shops_left: int, cap: int = CAP) -> Tree:
+def explore(city: CityMasks, setting: Setting, homes_left: int, shops_left: int, cap: int = CAP) -> Tree:
     """The tree of developments, searched depth first so that a capped tree has outcomes too."""
     grid, rules = setting.grid, setting.rules
     city = with_architect(city, grid, 0) if city.architect else city
     reserve = (homes_left, shops_left)
-    branches: dict[City, Branch] = {}
+    branches: dict[CityMasks, Branch] = {}
     waiting = [city]
     complete = True
     while waiting:
@@ -155,7 +155,7 @@ def explore(city: City, setting: Setting, homes_left: int, shops_left: int, cap:
     return Tree(setting, city, branches, reserve, complete)
 
 
-def _districts(cells: Mask, city: City, setting: Setting, *, homes: bool) -> Iterator[Mask]:
+def _districts(cells: Mask, city: CityMasks, setting: Setting, *, homes: bool) -> Iterator[Mask]:
     sides = city.homes if homes else city.shops
     while cells:
         group = district(cells & -cells, sides, setting.grid)
@@ -164,7 +164,7 @@ def _districts(cells: Mask, city: City, setting: Setting, *, homes: bool) -> Ite
             yield group
 
 
-def needs(city: City, setting: Setting) -> list[Need]:
+def needs(city: CityMasks, setting: Setting) -> list[Need]:
     """Every residential and commercial district with what it has and needs: the badges n/(n+1)."""
     grid, rules = setting.grid, setting.rules
     found = []
@@ -181,7 +181,7 @@ def needs(city: City, setting: Setting) -> list[Need]:
 
 
 def growths(
-    city: City, setting: Setting, homes_left: int, shops_left: int
+    city: CityMasks, setting: Setting, homes_left: int, shops_left: int
 ) -> list[tuple[Need, tuple[Place, ...]]]:
     """The districts that may grow now, each with the places where."""
     if room(city, setting.rules) <= 0:
@@ -197,11 +197,11 @@ def growths(
     return found
 
 
-def _places(city: City, setting: Setting, cells: Mask) -> tuple[Place, ...]:
+def _places(city: CityMasks, setting: Setting, cells: Mask) -> tuple[Place, ...]:
     return tuple(places(city, setting.grid, cells))
 
 
-def stops(city: City, setting: Setting, homes_left: int, shops_left: int) -> Iterator[Reason]:
+def stops(city: CityMasks, setting: Setting, homes_left: int, shops_left: int) -> Iterator[Reason]:
     """For each residential and commercial district, the rule that keeps it from growing now."""
     grid, rules = setting.grid, setting.rules
     growing = growing_homes(city, grid, rules), growing_shops(city, grid, rules)
@@ -231,11 +231,11 @@ def stops(city: City, setting: Setting, homes_left: int, shops_left: int) -> Ite
         yield Reason(rule, need.cells, params)
 
 
-def _cell(city: City, setting: Setting, place: Place) -> int:
+def _cell(city: CityMasks, setting: Setting, place: Place) -> int:
     return 1 << (place[0] - city.extent.top) * setting.grid.stride + place[1] - city.extent.left
 
 
-def _free_beside(city: City, setting: Setting, group: Mask) -> bool:
+def _free_beside(city: CityMasks, setting: Setting, group: Mask) -> bool:
     """Whether the residential district has a free cell beside it, though an industry forbids it."""
     without_works = city._replace(works=(0, 0, 0, 0, 0, 0))
     return bool(home_plots(without_works, setting.grid, group))

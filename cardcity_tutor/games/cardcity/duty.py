@@ -11,7 +11,7 @@ from .citytext import cell_at, places
 from .kernel.building import brings_cloud, built, cost, open_cells
 from .kernel.cards import CLOUD, facings
 from .kernel.planning import can_build, keeping_cells, most
-from .kernel.shapes import Cell, City, Mask
+from .kernel.shapes import Cell, CityMasks, Mask
 from .legality import Placement, sorted_placements, verdict
 from .setting import Setting
 from .tokens import HAND_TOKENS, facing_letter, pack
@@ -37,7 +37,7 @@ def removed(hand: Sequence[int], card: int) -> tuple[int, ...]:
     return tuple(rest)
 
 
-def plan(city: City, setting: Setting, hand: Sequence[int], money: int, clouds: int) -> Plan:
+def plan(city: CityMasks, setting: Setting, hand: Sequence[int], money: int, clouds: int) -> Plan:
     """The plan for a hand, with ``clouds`` left in the reserve."""
     grid, rules = setting.grid, setting.rules
     count, fuel = most(city, grid, rules, pack(tuple(hand)), money, clouds, FUEL)
@@ -56,7 +56,7 @@ def plan(city: City, setting: Setting, hand: Sequence[int], money: int, clouds: 
 
 
 def best_line(
-    city: City, setting: Setting, hand: Sequence[int], money: int, clouds: int
+    city: CityMasks, setting: Setting, hand: Sequence[int], money: int, clouds: int
 ) -> list[tuple[int, Place, int]]:
     """One way to build the maximum: card (``CLOUD`` for a cloud that comes along), place and facing, in order."""
     grid, rules = setting.grid, setting.rules
@@ -81,7 +81,7 @@ def best_line(
 
 
 def _one_step(
-    city: City, setting: Setting, hand: tuple[int, ...], money: int, clouds: int, target: int
+    city: CityMasks, setting: Setting, hand: tuple[int, ...], money: int, clouds: int, target: int
 ) -> tuple[int, int, int]:
     for card in dict.fromkeys(hand):
         others = pack(removed(hand, card))
@@ -95,7 +95,7 @@ def _one_step(
 
 
 def _cloud_step(
-    city: City, setting: Setting, hand: tuple[int, ...], money: int, clouds: int, target: int
+    city: CityMasks, setting: Setting, hand: tuple[int, ...], money: int, clouds: int, target: int
 ) -> int:
     cells = open_cells(city, setting.grid)
     while cells:
@@ -110,7 +110,7 @@ def _cloud_step(
 
 
 def duty_verdict(
-    city: City,
+    city: CityMasks,
     setting: Setting,
     hand: Sequence[int],
     card: int,
@@ -131,7 +131,9 @@ def duty_verdict(
 class Duty:
     """The duty to build the most cards of a hand; each search is done once, when its answer is first asked for."""
 
-    def __init__(self, city: City, setting: Setting, hand: tuple[int, ...], money: int, clouds: int) -> None:
+    def __init__(
+        self, city: CityMasks, setting: Setting, hand: tuple[int, ...], money: int, clouds: int
+    ) -> None:
         self.city = city
         self.setting = setting
         self.hand = hand

@@ -9,7 +9,7 @@ from typing import Final
 from ...core.breakdown import Number
 from .accounts import Account, final_account
 from .game import Game
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 from .state import Result
 
 RANKS: Final = (
@@ -61,7 +61,7 @@ def places(victory: str, accounts: Sequence[Account]) -> list[int]:
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
-def results(game: Game, cities: Sequence[tuple[City, int]]) -> tuple[Result, ...]:
+def results(game: Game, cities: Sequence[tuple[CityMasks, int]]) -> tuple[Result, ...]:
     """Score, place and (solo) rank of each player."""
     accounts = [final_account(city, game.setting, game.victory, money) for city, money in cities]
     return tuple(

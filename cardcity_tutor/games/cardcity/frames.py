@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ...core.verdict import Place
 from .citytext import places
 from .kernel.framing import block
-from .kernel.shapes import City, Mask
+from .kernel.shapes import CityMasks, Mask
 from .setting import Setting
 
 
@@ -23,7 +23,7 @@ class Frame(NamedTuple):
     cells: Mask
 
 
-def frames(city: City, setting: Setting) -> Iterator[Frame]:
+def frames(city: CityMasks, setting: Setting) -> Iterator[Frame]:
     """Every position of the frame that holds the whole city, those with the city in their middle first."""
     grid = setting.grid
     _, north, south, west, east, _, _ = city.extent
@@ -45,12 +45,12 @@ def _middle_first(low: int, high: int) -> list[int]:
     return sorted(range(low, high + 1), key=lambda first: abs(2 * first - low - high))
 
 
-def best_frame(city: City, setting: Setting, value: Callable[[Frame], int]) -> Frame:
+def best_frame(city: CityMasks, setting: Setting, value: Callable[[Frame], int]) -> Frame:
     """The position of the frame that is worth most; of several, the one around the city's middle."""
     return max(frames(city, setting), key=value)
 
 
-def empty_places(city: City, setting: Setting, frame: Frame, except_for: Mask) -> tuple[Place, ...]:
+def empty_places(city: CityMasks, setting: Setting, frame: Frame, except_for: Mask) -> tuple[Place, ...]:
     """The empty places of a frame, without those of the mask ``except_for``."""
     grid = setting.grid
     taken = city.occupied | except_for

@@ -12,7 +12,7 @@ from ...core.errors import InputError
 from ...core.verdict import Place
 from .fields import items
 from .kernel.cards import COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 from .names import Names, read_place
 from .position import Cell
 from .reserve import Reserve
@@ -139,7 +139,7 @@ class Game:
         extent = self.setting.layout.bases[0].extent
         return -extent.top - extent.north, -extent.left - extent.west
 
-    def first_city(self, player: int = 0) -> City:
+    def first_city(self, player: int = 0) -> CityMasks:
         """The map with town halls only, as a player sees it."""
         return self.setting.layout.start(player)
 

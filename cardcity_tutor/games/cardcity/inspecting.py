@@ -10,6 +10,7 @@ from . import accounts, development, duty, legality
 from .fields import MOST_MONEY, flag, number, table, text, texts
 from .kernel.building import industries, used
 from .kernel.cards import BICOLOUR
+from .kernel.shapes import CityMasks
 from .notation import architect_place, parse
 from .position import read_hand
 from .reachable import check_reachable
@@ -67,7 +68,7 @@ def inspect(request: object) -> dict[str, Any]:
 
 
 def _construction(
-    city: Any,  # noqa: ANN401 (a kernel City)
+    city: CityMasks,
     way: Setting,
     tokens: list[str],
     hand: tuple[int, ...],

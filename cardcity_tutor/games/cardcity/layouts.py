@@ -12,7 +12,7 @@ from typing import NamedTuple
 from .kernel.building import painted
 from .kernel.framing import block, common_width
 from .kernel.grids import MARGIN, bare_city, fixed_grid, floating_grid, founded
-from .kernel.shapes import ALL_SIDES, City, Extent, Grid, Mask
+from .kernel.shapes import ALL_SIDES, CityMasks, Extent, Grid, Mask
 
 RING = MARGIN + 1
 """Grid row and column of the first cell inside the suburb's ring."""
@@ -24,7 +24,7 @@ class Layout(NamedTuple):
     kind: str
     """``separate``, ``suburb`` or ``single``."""
     grid: Grid
-    bases: tuple[City, ...]
+    bases: tuple[CityMasks, ...]
     """The map without town halls, one for each player of a single city."""
     halls: tuple[Mask, ...]
     """The cell of each player's town hall; empty where it may stand anywhere."""
@@ -46,7 +46,7 @@ class Layout(NamedTuple):
                 cells |= row
         return cells
 
-    def start(self, player: int) -> City:
+    def start(self, player: int) -> CityMasks:
         """The map at the start of a game, as a player sees it."""
         if self.kind == "separate":
             return founded(self.grid)

@@ -21,7 +21,7 @@ from .kernel.building import (
     within_limit,
 )
 from .kernel.cards import BICOLOUR, facings, has_industry
-from .kernel.shapes import City, Mask, Rules
+from .kernel.shapes import CityMasks, Mask, Rules
 from .roomy import Roomy, ground
 from .setting import Setting
 from .tokens import HAND_TOKENS, facing_letter
@@ -40,7 +40,7 @@ REASONS = ("adjacent", "frame", "leisure-price", "limit", *OBJECTIONS, "zone")
 """The construction rules, in the order in which reasons are listed."""
 
 
-def legal_placements(city: City, setting: Setting, card: int, money: int) -> list[Placement]:
+def legal_placements(city: CityMasks, setting: Setting, card: int, money: int) -> list[Placement]:
     """Where a card may be built now, sorted by row, column and the letter of the facing."""
     grid = setting.grid
     found: list[Placement] = []
@@ -95,7 +95,7 @@ def explained(where: Roomy, rules: Rules, card: int, money: int) -> dict[Place, 
 
 
 def verdict(
-    city: City,
+    city: CityMasks,
     setting: Setting,
     card: int,
     place: Place,
@@ -133,7 +133,7 @@ def _reasons(
         yield Reason("zone")
 
 
-def frame_reasons(city: City, setting: Setting, place: Place) -> Iterator[Reason]:
+def frame_reasons(city: CityMasks, setting: Setting, place: Place) -> Iterator[Reason]:
     """The rule of the frame against a place that the frame does not hold."""
     size = setting.grid.size
     if setting.grid.floating != 1:
@@ -144,7 +144,7 @@ def frame_reasons(city: City, setting: Setting, place: Place) -> Iterator[Reason
         yield Reason("frame", params={"size": size, "height": height, "width": width})
 
 
-def lacking(city: City, rules: Rules, card: int, money: int) -> Iterator[Reason]:
+def lacking(city: CityMasks, rules: Rules, card: int, money: int) -> Iterator[Reason]:
     """The rules of price and limit where they are against a card, wherever it is to lie."""
     if not payable(city, rules, card, money):
         price = cost(city, rules, card)
@@ -159,7 +159,7 @@ def lacking(city: City, rules: Rules, card: int, money: int) -> Iterator[Reason]
         yield Reason("limit", params={"used": used(city), "max": most})
 
 
-def _box_with(city: City, place: Place) -> tuple[int, int]:
+def _box_with(city: CityMasks, place: Place) -> tuple[int, int]:
     """Height and width of the bounding box if a card came to this place."""
     _, north, south, west, east, top, left = city.extent
     row, column = place[0] - top, place[1] - left
@@ -167,7 +167,7 @@ def _box_with(city: City, place: Place) -> tuple[int, int]:
 
 
 def _remedy(
-    city: City,
+    city: CityMasks,
     setting: Setting,
     card: int,
     place: Place,
@@ -196,7 +196,7 @@ def _remedy(
     return (*changes, *min(choices, key=len)) if choices else None
 
 
-def resources(city: City, setting: Setting, card: int, money: int) -> list[Change]:
+def resources(city: CityMasks, setting: Setting, card: int, money: int) -> list[Change]:
     """The money and the industries that the card still lacks."""
     rules = setting.rules
     changes = []
@@ -209,7 +209,7 @@ def resources(city: City, setting: Setting, card: int, money: int) -> list[Chang
     return changes
 
 
-def _turned(city: City, setting: Setting, card: int, place: Place, facing: int) -> int | None:
+def _turned(city: CityMasks, setting: Setting, card: int, place: Place, facing: int) -> int | None:
     """Another facing in which the neighbours bear the card, if there is one."""
     cell = cell_at(city, setting.grid, place)
     for other in range(facings(card)):
@@ -221,8 +221,8 @@ def _turned(city: City, setting: Setting, card: int, place: Place, facing: int) 
 
 
 def _first_cards(
-    city: City, setting: Setting, card: int, place: Place, facing: int, money: int, hand: Sequence[int]
-) -> Iterator[tuple[Change, City, int]]:
+    city: CityMasks, setting: Setting, card: int, place: Place, facing: int, money: int, hand: Sequence[int]
+) -> Iterator[tuple[Change, CityMasks, int]]:
     """Cards to build first so that ``place`` is next to the city: those of the hand, else any that fit there.
 
     Each comes with the city and the money after it, at most one for each card.
@@ -253,7 +253,14 @@ def _first_cards(
 
 
 def _opening(
-    city: City, setting: Setting, other: int, turn: int, cells: Mask, card: int, facing: int, place: Place
+    city: CityMasks,
+    setting: Setting,
+    other: int,
+    turn: int,
+    cells: Mask,
+    card: int,
+    facing: int,
+    place: Place,
 ) -> Mask:
     """The first of ``cells`` on which ``other`` makes ``place`` a cell where ``card`` may lie; 0 if there is none."""
     grid = setting.grid

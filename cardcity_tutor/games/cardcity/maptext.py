@@ -14,7 +14,7 @@ from ...core.errors import InputError
 from ...core.verdict import Place
 from .citytext import known_token, placed_architect, rows_in, split, tokens_at
 from .kernel.building import built
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 from .setting import Setting
 from .tokens import ARCHITECT
 
@@ -52,7 +52,7 @@ def _cards(rows: Iterable[tuple[int, list[str]]]) -> list[Token]:
     ]
 
 
-def parse_suburb(text: str, setting: Setting) -> City:
+def parse_suburb(text: str, setting: Setting) -> CityMasks:
     """Read the whole frame of a city inside its suburb."""
     size = setting.grid.size
     rows = split(text)
@@ -68,7 +68,7 @@ def parse_suburb(text: str, setting: Setting) -> City:
     return _laid(city, setting, [token for token in tokens if token.text != "M"], (top, left), halls)
 
 
-def parse_single(text: str, setting: Setting, player: int) -> City:
+def parse_single(text: str, setting: Setting, player: int) -> CityMasks:
     """Read the map of a single city as a player sees it; the town halls fix where everything is.
 
     An architect in the zone of another has left when this player builds, unless the club lets him stay.
@@ -91,7 +91,9 @@ def parse_single(text: str, setting: Setting, player: int) -> City:
     return _laid(city, setting, [token for token in tokens if token.text not in halls], origin, [])
 
 
-def _laid(city: City, setting: Setting, tokens: list[Token], origin: Place, halls: list[Place]) -> City:
+def _laid(
+    city: CityMasks, setting: Setting, tokens: list[Token], origin: Place, halls: list[Place]
+) -> CityMasks:
     """Lay cards on a fixed map."""
     grid = setting.grid
     layout = setting.layout
@@ -121,7 +123,7 @@ def _laid(city: City, setting: Setting, tokens: list[Token], origin: Place, hall
     return laid if setting.architect_stays or laid.architect & city.own or not layout.zones else city
 
 
-def suburb_rows(city: City, setting: Setting) -> list[list[str]]:
+def suburb_rows(city: CityMasks, setting: Setting) -> list[list[str]]:
     """The whole frame inside the suburb, as rows of tokens."""
     extent, stride = city.extent, setting.grid.stride
     tokens = tokens_at(city, setting.grid)
@@ -131,7 +133,7 @@ def suburb_rows(city: City, setting: Setting) -> list[list[str]]:
     ]
 
 
-def single_rows(city: City, setting: Setting) -> list[list[str]]:
+def single_rows(city: CityMasks, setting: Setting) -> list[list[str]]:
     """A shared map as rows of tokens, trimmed; on brick rows with their indentation."""
     layout, stride = setting.layout, setting.grid.stride
     tokens = tokens_at(city, setting.grid)

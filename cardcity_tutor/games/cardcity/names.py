@@ -13,7 +13,7 @@ from ...core.errors import InputError
 from ...core.verdict import Place
 from .citytext import places
 from .fields import told
-from .kernel.shapes import City as Masks
+from .kernel.shapes import CityMasks
 from .layouts import Layout
 from .setting import Setting
 
@@ -61,7 +61,7 @@ def names_of(position: City) -> Names:
     return names_in(position.city, position.setting)
 
 
-def names_in(city: Masks, setting: Setting) -> Names:
+def names_in(city: CityMasks, setting: Setting) -> Names:
     """The names of a city's cells.
 
     A frame that floats may come to lie anywhere around the town hall, which therefore is e5 in a frame of five and f6

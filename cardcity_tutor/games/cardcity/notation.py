@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...core.verdict import Place
 from .citytext import parse_separate, tokens_at
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 from .maptext import parse_single, parse_suburb, read, single_rows, suburb_rows
 from .setting import Setting
 
 
-def parse(text: str, setting: Setting, player: int = 0) -> City:
+def parse(text: str, setting: Setting, player: int = 0) -> CityMasks:
     """Read a city text as a player sees it. Rows and columns are counted from its first token."""
     if setting.layout.kind == "single":
         return parse_single(text, setting, player)
@@ -18,7 +18,7 @@ def parse(text: str, setting: Setting, player: int = 0) -> City:
     return parse_separate(text, setting)
 
 
-def architect_place(text: str, setting: Setting, city: City) -> Place | None:
+def architect_place(text: str, setting: Setting, city: CityMasks) -> Place | None:
     """Where the architect stands in a city text, if he does; ``city`` is that text as the player sees it.
 
     In a single city he may have left it for this player, see ``maptext.parse_single``.
@@ -29,7 +29,7 @@ def architect_place(text: str, setting: Setting, city: City) -> Place | None:
     return next((token.place for token in tokens if token.text == "A"), None)
 
 
-def rows_of(city: City, setting: Setting) -> list[list[str]]:
+def rows_of(city: CityMasks, setting: Setting) -> list[list[str]]:
     """The city as rows of tokens, without empty rows and columns around it (the suburb: the whole frame)."""
     if setting.layout.kind == "single":
         return single_rows(city, setting)
@@ -48,6 +48,6 @@ def rows_of(city: City, setting: Setting) -> list[list[str]]:
     ]
 
 
-def city_text(city: City, setting: Setting) -> str:
+def city_text(city: CityMasks, setting: Setting) -> str:
     """The city as text."""
     return " / ".join(" ".join(row) for row in rows_of(city, setting))

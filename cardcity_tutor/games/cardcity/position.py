@@ -17,7 +17,7 @@ from . import accounts, development, duty, legality
 from .citytext import cell_at
 from .fields import MOST_MONEY, number, texts, told
 from .kernel.building import brings_cloud, built, cost, industries, industry_price, leisure_price, used
-from .kernel.shapes import City as Masks
+from .kernel.shapes import CityMasks
 from .names import names_of, read_place
 from .notation import architect_place, city_text, parse, rows_of
 from .refusals import refusals
@@ -62,7 +62,7 @@ class Changes(TypedDict, total=False):
     """Fields of a city that may differ in another one."""
 
     setting: Setting
-    city: Masks
+    city: CityMasks
     money: int
     hand: tuple[int, ...]
     reserve: Reserve
@@ -85,7 +85,7 @@ class City:
     """
 
     setting: Setting
-    city: Masks
+    city: CityMasks
     money: int
     hand: tuple[int, ...]
     reserve: Reserve
@@ -139,7 +139,7 @@ class City:
     def made(
         cls,
         setting: Setting,
-        city: Masks,
+        city: CityMasks,
         money: int = 3,
         hand: tuple[int, ...] = (),
         reserve: Reserve = Reserve(),
@@ -391,7 +391,7 @@ class City:
 def _fill(
     blank: City,
     setting: Setting,
-    city: Masks,
+    city: CityMasks,
     money: int,
     hand: tuple[int, ...],
     reserve: Reserve,

@@ -17,7 +17,7 @@ from .clouds import clouds_between, lines_of
 from .game import Game, game
 from .kernel.bits import anywhere, around, meets, popcount
 from .kernel.building import industries, used
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 from .setting import MOST_PLAYERS, Setting
 
 RULES: Final = {
@@ -33,7 +33,7 @@ _STOCK_RULES: Final = {"K": "setup-parks-clouds", "N": "setup-parks-clouds", "bi
 _GROWTH_RULES: Final = {"R": "residence-growth", "C": "commerce-growth"}
 
 
-def impossible(city: City, setting: Setting) -> list[InputError]:
+def impossible(city: CityMasks, setting: Setting) -> list[InputError]:
     """Every reason why no game can have led to this city; an empty list where none is seen."""
     found = [*_laid(city, setting), *_stock(city, setting)]
     if not any(reason.code in ("impossible-no-hall", "impossible-residence-industry") for reason in found):
@@ -58,13 +58,13 @@ def rule_behind(reason: InputError) -> str:
     return found or _STOCK_RULES.get(str(reason.params["card"]), "setup-reserve")
 
 
-def check_reachable(city: City, setting: Setting) -> None:
+def check_reachable(city: CityMasks, setting: Setting) -> None:
     """Refuse an impossible city, with the first of its reasons."""
     for reason in impossible(city, setting):
         raise reason
 
 
-def _laid(city: City, setting: Setting) -> Iterator[InputError]:
+def _laid(city: CityMasks, setting: Setting) -> Iterator[InputError]:
     """What is wrong about the cards as they lie."""
     grid, rules = setting.grid, setting.rules
     if not city.hall:
@@ -87,7 +87,7 @@ def _laid(city: City, setting: Setting) -> Iterator[InputError]:
         yield InputError("impossible-adjacent", cells=_named(city, setting, apart))
 
 
-def _stock(city: City, setting: Setting) -> Iterator[InputError]:
+def _stock(city: CityMasks, setting: Setting) -> Iterator[InputError]:
     """Kinds of which the city has more cards than any game of this setting has."""
     games = _games(setting)
     for letter, cells in _kinds(city).items():
@@ -131,12 +131,12 @@ def _cards(way: Game) -> dict[str, int]:
     }
 
 
-def _named(city: City, setting: Setting, cells: int) -> str:
+def _named(city: CityMasks, setting: Setting, cells: int) -> str:
     """The cells at fault as they are written in a request."""
     return ", ".join(f"[{row}, {column}]" for row, column in places(city, setting.grid, cells))
 
 
-def _apart(city: City, setting: Setting) -> int:
+def _apart(city: CityMasks, setting: Setting) -> int:
     """Cards that no chain of neighbours joins to a town hall; without one, to the first card."""
     group = city.hall or city.occupied & -city.occupied
     while True:
@@ -146,7 +146,7 @@ def _apart(city: City, setting: Setting) -> int:
         group = grown
 
 
-def _kinds(city: City) -> dict[str, int]:
+def _kinds(city: CityMasks) -> dict[str, int]:
     full = ~(city.halves | city.lent)
     return {
         "R": anywhere(city.homes) & full,

@@ -8,14 +8,14 @@ from ...core.verdict import Reason
 from .development import Choice, Need, needs, stops
 from .kernel.bits import edge, near
 from .kernel.cards import COMMERCE, RESIDENCE
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 from .roomy import Roomy, ground
 from .setting import Setting
 from .touching import culprits
 
 
 def refusals(
-    city: City, setting: Setting, homes_left: int, shops_left: int, choice: Choice
+    city: CityMasks, setting: Setting, homes_left: int, shops_left: int, choice: Choice
 ) -> Iterator[Reason]:
     """All reasons against a development that is not due; ``city`` is without its architect."""
     where = ground(city, setting)

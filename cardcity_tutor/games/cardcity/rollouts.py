@@ -18,7 +18,7 @@ from .game import START_MONEY, Game
 from .kernel import compiled, rollout
 from .kernel.cards import BICOLOUR
 from .kernel.scoring import OUT as OUT_IN_HALVES
-from .kernel.shapes import Ahead, Aims, City, Pile, Stock
+from .kernel.shapes import Ahead, Aims, CityMasks, Pile, Stock
 from .reserve import Reserve
 from .setting import VICTORIES, Setting
 from .state import HIDDEN, Phase, State
@@ -51,7 +51,7 @@ class Prospect:
     """One player's city and all that is left of the game for it."""
 
     setting: Setting
-    city: City
+    city: CityMasks
     aims: Aims
     ahead: Ahead
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ...core.verdict import Place
 from .citytext import places
 from .kernel.framing import block, common_columns
-from .kernel.shapes import City, Extent, Grid, Mask, Sides
+from .kernel.shapes import CityMasks, Extent, Grid, Mask, Sides
 from .setting import Setting
 
 MARGIN = 1
@@ -23,7 +23,7 @@ MARGIN = 1
 class Roomy(NamedTuple):
     """A city laid out for explanation."""
 
-    city: City
+    city: CityMasks
     grid: Grid
     widened: Mask
     """The bounding box and one cell more on every side; cells of the suburb left out."""
@@ -52,7 +52,7 @@ def roomy_grid(size: int) -> Grid:
     return Grid(size, stride, 0, column, (1 << stride * stride) - 1, 0)
 
 
-def ground(city: City, setting: Setting, architect: Place | None = None) -> Roomy:
+def ground(city: CityMasks, setting: Setting, architect: Place | None = None) -> Roomy:
     """A city as explanations need it: one with a floating frame is laid out anew, a fixed map has room enough."""
     if setting.grid.floating == 1:
         return roomy(city, setting.grid, architect)
@@ -63,7 +63,7 @@ def ground(city: City, setting: Setting, architect: Place | None = None) -> Room
     return Roomy(city, setting.grid, _around(city, setting), framed, foreign)
 
 
-def _around(city: City, setting: Setting) -> Mask:
+def _around(city: CityMasks, setting: Setting) -> Mask:
     """The bounding box of all cards on a fixed map and one cell more; inside a suburb only the frame."""
     grid = setting.grid
     if not city.occupied:
@@ -75,7 +75,7 @@ def _around(city: City, setting: Setting) -> Mask:
     return box & city.own if setting.layout.kind == "suburb" else box
 
 
-def roomy(city: City, grid: Grid, architect: Place | None = None) -> Roomy:
+def roomy(city: CityMasks, grid: Grid, architect: Place | None = None) -> Roomy:
     """Lay a floating city out on its roomy grid.
 
     ``architect`` is his place where the kernel has forgotten him, outside the frame: he still stands there.
@@ -111,7 +111,7 @@ def roomy(city: City, grid: Grid, architect: Place | None = None) -> Roomy:
     )
     occupied = spread(city.occupied)
     box = block(wide, north, south, west, east)
-    laid = City(
+    laid = CityMasks(
         sides(city.homes), sides(city.shops), sides(city.leisure), sides(city.works),
         spread(city.parkings), spread(city.hall), spread(city.parks), spread(city.clouds), spread(city.architect),
         (spread(second), spread(third), spread(fourth)),

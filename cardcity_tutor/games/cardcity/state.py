@@ -10,7 +10,7 @@ from ...core.showing import Bundle, display, mimebundle
 from ...core.verdict import Place
 from .actions import Action, Cards, Lot
 from .game import Game
-from .kernel.shapes import City
+from .kernel.shapes import CityMasks
 from .position import Position
 from .reserve import Reserve
 
@@ -38,7 +38,7 @@ _OVER = Phase.OVER  # reading a member off an enum costs as much as a legality m
 class Seat(NamedTuple):
     """A player: city, money, hand, and for each card of the hand who has seen it (one bit per player)."""
 
-    city: City
+    city: CityMasks
     money: int
     hand: Cards = ()
     seen: tuple[int, ...] = ()

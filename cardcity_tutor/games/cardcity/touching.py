@@ -13,7 +13,7 @@ from .kernel.shapes import (
     SOUTH_WEST,
     WEST,
     Cell,
-    City,
+    CityMasks,
     Grid,
     Mask,
     Sides,
@@ -47,7 +47,7 @@ def across(cell: Cell, shown: int, sides: Sides, grid: Grid) -> Mask:
     return found
 
 
-def culprits(city: City, grid: Grid, rule: str, card: int, facing: int, cell: Cell) -> Mask:
+def culprits(city: CityMasks, grid: Grid, rule: str, card: int, facing: int, cell: Cell) -> Mask:
     """The neighbours of ``cell`` that the rule objects to: those without which it would not."""
     found = 0
     for colour, shown in faces(card, facing, grid.slant):

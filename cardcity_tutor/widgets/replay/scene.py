@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Event
-from cardcity_tutor.games.cardcity.kernel.shapes import City
+from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.state import HIDDEN
 from cardcity_tutor.render.wording.claims import points_text
 from cardcity_tutor.render.wording.names import phase_name
@@ -49,7 +49,7 @@ class StoryScene:
         seats = range(game.players)
         namings = [naming(story.position(len(story.moments) - 1, seat), lang) for seat in seats]
         self.report = Report(lang, self.names, namings, game, story.seat)
-        self._figures: dict[tuple[City, int], list[Any]] = {}
+        self._figures: dict[tuple[CityMasks, int], list[Any]] = {}
 
     def describe(self) -> dict[str, Any]:
         """Everything that the browser needs to go through the game without asking."""

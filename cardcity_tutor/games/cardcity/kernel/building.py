@@ -11,43 +11,43 @@ from .cards import (
     second_sides,
 )
 from .framing import widened
-from .shapes import Cell, City, Grid, Mask, Rules, Sides
+from .shapes import Cell, CityMasks, Grid, Mask, Rules, Sides
 
 
-def industries(city: City) -> int:
+def industries(city: CityMasks) -> int:
     """Industries of the city, halves included."""
     return popcount(anywhere(city.works) & city.own)
 
 
-def used(city: City) -> int:
+def used(city: CityMasks) -> int:
     """Cards that count in the limit: all but full industries, parks and clouds."""
     full_works = anywhere(city.works) & ~city.halves
     return popcount(city.occupied & city.own & ~(full_works | city.parks | city.clouds))
 
 
-def leisures(city: City) -> int:
+def leisures(city: CityMasks) -> int:
     """Leisure cards of the city, halves included."""
     return popcount(anywhere(city.leisure) & city.own)
 
 
-def room(city: City, rules: Rules) -> int:
+def room(city: CityMasks, rules: Rules) -> int:
     """How many cards the limit still lets in."""
     return rules.limit + rules.limit_step * industries(city) - used(city)
 
 
-def leisure_price(city: City, rules: Rules) -> int:
+def leisure_price(city: CityMasks, rules: Rules) -> int:
     """Price of the city's next leisure card."""
     if rules.crisis:
         return rules.price * (leisures(city) + 1)
     return rules.price
 
 
-def industry_price(city: City, rules: Rules) -> int:
+def industry_price(city: CityMasks, rules: Rules) -> int:
     """Price of the city's next industry at the end of a turn."""
     return rules.price * (industries(city) + 1)
 
 
-def beside(city: City, grid: Grid) -> Mask:
+def beside(city: CityMasks, grid: Grid) -> Mask:
     """Cells next to a card of the city, or next to the architect."""
     cells = around(city.occupied, grid)
     architect = city.architect
@@ -60,12 +60,12 @@ def beside(city: City, grid: Grid) -> Mask:
     return cells
 
 
-def open_cells(city: City, grid: Grid) -> Mask:
+def open_cells(city: CityMasks, grid: Grid) -> Mask:
     """Empty cells next to the city and in the frame: where a card can lie at all."""
     return beside(city, grid) & city.frame & ~(city.occupied | city.architect)
 
 
-def near_banned_neighbour(city: City, grid: Grid, colour: int, shown: int) -> Mask:
+def near_banned_neighbour(city: CityMasks, grid: Grid, colour: int, shown: int) -> Mask:
     """Cells where a card showing ``colour`` on the sides ``shown`` would put a residence beside an industry."""
     if colour == 0:
         return near(city.works, grid) if shown == 63 else near_facing(city.works, shown, grid)
@@ -74,7 +74,7 @@ def near_banned_neighbour(city: City, grid: Grid, colour: int, shown: int) -> Ma
     return 0
 
 
-def near_same_colour(city: City, grid: Grid, colour: int, shown: int) -> Mask:
+def near_same_colour(city: CityMasks, grid: Grid, colour: int, shown: int) -> Mask:
     """Cells where the coming residence or commerce would touch one of its own colour."""
     if colour == 0:
         return near(city.homes, grid) if shown == 63 else near_facing(city.homes, shown, grid)
@@ -83,7 +83,7 @@ def near_same_colour(city: City, grid: Grid, colour: int, shown: int) -> Mask:
     return 0
 
 
-def banned_neighbour(city: City, grid: Grid, card: int, facing: int) -> Mask:
+def banned_neighbour(city: CityMasks, grid: Grid, card: int, facing: int) -> Mask:
     """Cells that the rule residence-industry forbids to this card in this facing."""
     cells = near_banned_neighbour(city, grid, FIRST[card], first_sides(card, facing, grid.slant))
     if card >= 10:
@@ -91,7 +91,7 @@ def banned_neighbour(city: City, grid: Grid, card: int, facing: int) -> Mask:
     return cells
 
 
-def banned_colour(city: City, grid: Grid, card: int, facing: int) -> Mask:
+def banned_colour(city: CityMasks, grid: Grid, card: int, facing: int) -> Mask:
     """Cells that the rule same-colour forbids to this card in this facing."""
     cells = near_same_colour(city, grid, FIRST[card], first_sides(card, facing, grid.slant))
     if card >= 10:
@@ -99,24 +99,24 @@ def banned_colour(city: City, grid: Grid, card: int, facing: int) -> Mask:
     return cells
 
 
-def within_limit(city: City, rules: Rules, card: int) -> bool:
+def within_limit(city: CityMasks, rules: Rules, card: int) -> bool:
     """Whether the limit lets the card in; an industry half brings its own five places."""
     if not counts_in_limit(card):
         return True
     return room(city, rules) + (rules.limit_step if has_industry(card) else 0) > 0
 
 
-def cost(city: City, rules: Rules, card: int) -> int:
+def cost(city: CityMasks, rules: Rules, card: int) -> int:
     """What building this card from the hand costs."""
     return leisure_price(city, rules) if has_leisure(card) else 0
 
 
-def payable(city: City, rules: Rules, card: int, money: int) -> bool:
+def payable(city: CityMasks, rules: Rules, card: int, money: int) -> bool:
     """Whether the money suffices for the card."""
     return money >= cost(city, rules, card)
 
 
-def legal_cells(city: City, grid: Grid, rules: Rules, card: int, facing: int, money: int) -> Mask:
+def legal_cells(city: CityMasks, grid: Grid, rules: Rules, card: int, facing: int, money: int) -> Mask:
     """Where this card may be built now: the AND of all construction rules."""
     if not (within_limit(city, rules, card) and payable(city, rules, card, money)):
         return 0
@@ -138,7 +138,7 @@ def line(cell: Cell, step: int, zone: Mask) -> Mask:
     return cells
 
 
-def brings_cloud(city: City, grid: Grid, card: int, cell: Cell) -> bool:
+def brings_cloud(city: CityMasks, grid: Grid, card: int, cell: Cell) -> bool:
     """Whether an industry built on ``cell`` stands in line with one that is already there."""
     if not has_industry(card):
         return False
@@ -167,7 +167,7 @@ def painted(sides: Sides, cell: Cell, shown: int) -> Sides:
     )
 
 
-def built(city: City, grid: Grid, card: int, facing: int, cell: Cell) -> City:
+def built(city: CityMasks, grid: Grid, card: int, facing: int, cell: Cell) -> CityMasks:
     """The city after ``card`` is put on ``cell``; no rule is asked."""
     (
         homes,
@@ -216,7 +216,7 @@ def built(city: City, grid: Grid, card: int, facing: int, cell: Cell) -> City:
             third | cell if card == 8 else third,
             fourth | cell if card == 9 else fourth,
         )
-    city = City(
+    city = CityMasks(
         homes, shops, leisure, works, parkings, hall, parks, clouds, architect, pictures,
         occupied | cell, halves, frame, own, lent, lines, extent,
     )  # fmt: skip

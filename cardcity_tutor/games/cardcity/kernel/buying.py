@@ -6,7 +6,7 @@ from .cards import INDUSTRY, PARK
 from .chance import below, roll
 from .choosing import favourites, put_cloud
 from .liking import wants_industry, wants_park
-from .shapes import Aims, City, Grid, Rules, Stock
+from .shapes import Aims, CityMasks, Grid, Rules, Stock
 
 
 def pictures_for_sale(works: int, aims: Aims, policy: int) -> int:
@@ -34,7 +34,7 @@ def picture_at(works: int, k: int) -> int:
 
 
 def purchase(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     aims: Aims,
@@ -46,7 +46,7 @@ def purchase(
     turns: int,
     state: int,
     policy: int,
-) -> tuple[City, int, Stock, int]:
+) -> tuple[CityMasks, int, Stock, int]:
     """Buy something, or not; city, money, reserve, state."""
     homes, shops, works, parks, clouds = stock
     while True:

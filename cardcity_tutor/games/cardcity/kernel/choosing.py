@@ -15,14 +15,14 @@ from .chance import below, put_under, roll
 from .hands import distinct, place_of, without
 from .liking import liked
 from .planning import keeping_cells
-from .shapes import Aims, Cell, City, Fits, Grid, Mask, Pile, Rules
+from .shapes import Aims, Cell, CityMasks, Fits, Grid, Mask, Pile, Rules
 from .sparing import fits_of, safe_cells
 
 FUEL = 1_000_000
 """Hands of the game never need it all: the duty to build is always decided."""
 
 
-def least_wanted(hand: int, city: City, rules: Rules, aims: Aims, money: int) -> int:
+def least_wanted(hand: int, city: CityMasks, rules: Rules, aims: Aims, money: int) -> int:
     """The digit of the card to do without: one too dear, or a parking, which only the industrialist counts; or -1."""
     parking = -1
     place = 0
@@ -37,7 +37,7 @@ def least_wanted(hand: int, city: City, rules: Rules, aims: Aims, money: int) ->
 
 
 def kept(
-    hand: int, pile: Pile, city: City, rules: Rules, aims: Aims, money: int, state: int, policy: int
+    hand: int, pile: Pile, city: CityMasks, rules: Rules, aims: Aims, money: int, state: int, policy: int
 ) -> tuple[int, Pile, int]:
     """The solo player puts one card of the draw under the pile."""
     state = roll(state)
@@ -48,7 +48,7 @@ def kept(
 
 
 def favourites(
-    city: City, grid: Grid, aims: Aims, card: int, facing: int, cells: Mask, policy: int
+    city: CityMasks, grid: Grid, aims: Aims, card: int, facing: int, cells: Mask, policy: int
 ) -> tuple[Mask, int]:
     """Those of ``cells`` that the policy chooses from, and how good they are."""
     if policy == 0:
@@ -62,7 +62,7 @@ def favourites(
 
 
 def next_build(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     aims: Aims,
@@ -131,7 +131,9 @@ def next_build(
     return pick(chosen, below(state, popcount(chosen))), place, turned, state
 
 
-def put_cloud(city: City, grid: Grid, aims: Aims, cells: Mask, state: int, policy: int) -> tuple[City, int]:
+def put_cloud(
+    city: CityMasks, grid: Grid, aims: Aims, cells: Mask, state: int, policy: int
+) -> tuple[CityMasks, int]:
     """The city with a cloud on one of ``cells``."""
     cells, _ = favourites(city, grid, aims, CLOUD, 0, cells, policy)
     state = roll(state)

@@ -1,15 +1,15 @@
 """Income, and the counts that the five victories are made of."""
 
 from .bits import anywhere, around, district, edge, meets, popcount
-from .shapes import City, Grid, Mask, Rules, Sides
+from .shapes import CityMasks, Grid, Mask, Rules, Sides
 
 
-def salary(city: City) -> int:
+def salary(city: CityMasks) -> int:
     """One dollar from the town hall."""
     return 1 if city.hall & city.own else 0
 
 
-def share(city: City, group: Mask, points: int) -> int:
+def share(city: CityMasks, group: Mask, points: int) -> int:
     """The player's part of what a district is worth, by cards owned, rounded down.
 
     Suburb cards count as owned in a district that holds a card of the city; elsewhere they are worth nothing.
@@ -19,7 +19,7 @@ def share(city: City, group: Mask, points: int) -> int:
     return points * popcount(group & (city.own | city.lent)) // popcount(group)
 
 
-def shared_sum(city: City, grid: Grid, sides: Sides) -> int:
+def shared_sum(city: CityMasks, grid: Grid, sides: Sides) -> int:
     """The player's part of 1 + 2 + … + n over the districts of a colour."""
     total = 0
     todo = anywhere(sides)
@@ -39,7 +39,7 @@ def without(sides: Sides, cells: Mask) -> Sides:
     )  # fmt: skip
 
 
-def unjoined(city: City, grid: Grid, sides: Sides) -> Mask:
+def unjoined(city: CityMasks, grid: Grid, sides: Sides) -> Mask:
     """The suburb cards of a colour that no district of the city has reached."""
     cells = 0
     todo = anywhere(sides) & city.lent
@@ -51,13 +51,13 @@ def unjoined(city: City, grid: Grid, sides: Sides) -> Mask:
     return cells
 
 
-def joined(city: City, grid: Grid) -> City:
+def joined(city: CityMasks, grid: Grid) -> CityMasks:
     """The city without the suburb cards that it has not reached: what income and scores look at."""
     if not city.lent:
         return city
     homes = without(city.homes, unjoined(city, grid, city.homes))
     shops = without(city.shops, unjoined(city, grid, city.shops))
-    return City(
+    return CityMasks(
         homes, shops, city.leisure, city.works, city.parkings, city.hall, city.parks, city.clouds, city.architect,
         city.pictures, city.occupied, city.halves, city.frame, city.own, city.lent, city.lines, city.extent,
     )  # fmt: skip
@@ -68,7 +68,7 @@ def whole(cells: Mask) -> Sides:
     return (cells, cells, cells, cells, cells, cells)
 
 
-def colours_beside(city: City, grid: Grid, group: Mask) -> int:
+def colours_beside(city: CityMasks, grid: Grid, group: Mask) -> int:
     """How many colours touch a parking district; the town hall gives violet and red."""
     parkings = whole(city.parkings)
     hall = edge(group, parkings, grid) & city.hall
@@ -84,7 +84,7 @@ def colours_beside(city: City, grid: Grid, group: Mask) -> int:
     return count
 
 
-def meters(city: City, grid: Grid, rules: Rules) -> int:
+def meters(city: CityMasks, grid: Grid, rules: Rules) -> int:
     """What the parking districts earn."""
     total = 0
     if rules.free_colours < 0:
@@ -97,23 +97,23 @@ def meters(city: City, grid: Grid, rules: Rules) -> int:
     return total
 
 
-def income(city: City, grid: Grid, rules: Rules) -> int:
+def income(city: CityMasks, grid: Grid, rules: Rules) -> int:
     """All that a city earns in one turn."""
     city = joined(city, grid)
     return salary(city) + shared_sum(city, grid, city.shops) + meters(city, grid, rules)
 
 
-def empty_places(city: City, grid: Grid) -> int:
+def empty_places(city: CityMasks, grid: Grid) -> int:
     """Cells of the frame without a card."""
     return grid.size * grid.size - popcount(city.occupied & city.own)
 
 
-def beside_park(city: City, grid: Grid) -> Mask:
+def beside_park(city: CityMasks, grid: Grid) -> Mask:
     """Empty cells next to a park."""
     return around(city.parks, grid) & ~city.occupied
 
 
-def best_frame(city: City, grid: Grid, cells: Mask) -> Mask:
+def best_frame(city: CityMasks, grid: Grid, cells: Mask) -> Mask:
     """Of all frames that hold the city, the part of ``cells`` inside the one that holds most of them."""
     if not grid.floating:
         return cells & city.own
@@ -133,7 +133,7 @@ def best_frame(city: City, grid: Grid, cells: Mask) -> Mask:
     return best
 
 
-def residential_score(city: City, grid: Grid, money: int) -> int:
+def residential_score(city: CityMasks, grid: Grid, money: int) -> int:
     """Points of the residential victory, without the ecological variant."""
     empties = empty_places(city, grid)
     gardens = 2 * popcount(best_frame(city, grid, beside_park(city, grid))) if city.parks else 0

@@ -1,7 +1,7 @@
 """The floating frame: where a city may still grow, and how its cards move to make room."""
 
 from .bits import popcount
-from .shapes import Cell, City, Extent, Grid, Mask, Sides
+from .shapes import Cell, CityMasks, Extent, Grid, Mask, Sides
 
 
 def span(low: int, high: int) -> int:
@@ -14,7 +14,7 @@ def block(grid: Grid, north: int, south: int, west: int, east: int) -> Mask:
     return grid.column * span(west, east) & span(north * grid.stride, (south + 1) * grid.stride - 1)
 
 
-def widened(city: City, grid: Grid, cell: Cell) -> City:
+def widened(city: CityMasks, grid: Grid, cell: Cell) -> CityMasks:
     """The same cards after ``cell`` left the bounding box: a new box, a new frame, and room above and left."""
     _, north, south, west, east, top, left = city.extent
     number = popcount(cell - 1)
@@ -27,7 +27,7 @@ def widened(city: City, grid: Grid, cell: Cell) -> City:
     )
 
 
-def common_width(city: City, grid: Grid, west: int, east: int) -> City:
+def common_width(city: CityMasks, grid: Grid, west: int, east: int) -> CityMasks:
     """The frame of a zone whose depth is fixed and whose width is shared with the neighbour across the border."""
     _, north, south, _, _, top, left = city.extent
     extent = Extent(block(grid, north, south, west, east), north, south, west, east, top, left)
@@ -40,8 +40,8 @@ def common_columns(grid: Grid, west: int, east: int) -> Mask:
 
 
 def settled(
-    city: City, grid: Grid, north: int, south: int, west: int, east: int, top: int, left: int
-) -> City:
+    city: CityMasks, grid: Grid, north: int, south: int, west: int, east: int, top: int, left: int
+) -> CityMasks:
     """Move the cards so that their box starts in row and column 1, and draw the frame they may still grow into.
 
     An architect above or left of the box keeps a second free row or column, as long as a card fits beyond it.
@@ -78,9 +78,9 @@ def settled(
     return reframed(city, frame, extent)
 
 
-def reframed(city: City, frame: Mask, extent: Extent) -> City:
+def reframed(city: CityMasks, frame: Mask, extent: Extent) -> CityMasks:
     """The same cards in another frame."""
-    return City(
+    return CityMasks(
         city.homes, city.shops, city.leisure, city.works, city.parkings, city.hall, city.parks, city.clouds,
         city.architect, city.pictures, city.occupied, city.halves, frame, city.own, city.lent, city.lines, extent,
     )  # fmt: skip
@@ -100,10 +100,10 @@ def moved_sides(sides: Sides, shift: int) -> Sides:
     )  # fmt: skip
 
 
-def shifted(city: City, shift: int, architect_gone: bool) -> City:
+def shifted(city: CityMasks, shift: int, architect_gone: bool) -> CityMasks:
     """All cards moved by ``shift`` bits; frame and extent are left for the caller to draw."""
     second, third, fourth = city.pictures
-    return City(
+    return CityMasks(
         moved_sides(city.homes, shift),
         moved_sides(city.shops, shift),
         moved_sides(city.leisure, shift),
@@ -124,9 +124,9 @@ def shifted(city: City, shift: int, architect_gone: bool) -> City:
     )
 
 
-def with_architect(city: City, grid: Grid, cell: Cell) -> City:
+def with_architect(city: CityMasks, grid: Grid, cell: Cell) -> CityMasks:
     """The city with the architect standing on ``cell``, or without it for 0."""
-    city = City(
+    city = CityMasks(
         city.homes, city.shops, city.leisure, city.works, city.parkings, city.hall, city.parks, city.clouds,
         cell, city.pictures, city.occupied, city.halves, city.frame, city.own, city.lent, city.lines, city.extent,
     )  # fmt: skip

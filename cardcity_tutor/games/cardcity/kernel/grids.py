@@ -3,7 +3,7 @@
 from functools import cache
 
 from .framing import settled
-from .shapes import NOWHERE, City, Extent, Grid, Mask
+from .shapes import NOWHERE, CityMasks, Extent, Grid, Mask
 
 
 def floating_grid(size: int) -> Grid:
@@ -34,15 +34,15 @@ def bare_city(
     extent: Extent,
     own: Mask = EVERYWHERE,
     lines: tuple[int, int] = (1, 1),
-) -> City:
+) -> CityMasks:
     """A city with nothing but (perhaps) its town hall, or the halls of all who share it."""
-    return City(
+    return CityMasks(
         NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0, hall, 0, 0, 0, (0, 0, 0), hall, 0, frame, own, 0, lines, extent
     )  # fmt: skip
 
 
 @cache
-def founded(grid: Grid) -> City:
+def founded(grid: Grid) -> CityMasks:
     """A new city on a floating grid: the town hall alone, at row 0 and column 0 for people."""
     hall = 1 << grid.stride + 1
     city = bare_city(hall, 0, Extent(hall, 1, 1, 1, 1, -1, -1), lines=(1, grid.stride))

@@ -2,10 +2,10 @@
 
 from .bits import anywhere, district, districts_met, edge, meets, near, popcount
 from .building import room
-from .shapes import City, Grid, Mask, Rules
+from .shapes import CityMasks, Grid, Mask, Rules
 
 
-def culture_beside(city: City, grid: Grid, rules: Rules, group: Mask) -> Mask:
+def culture_beside(city: CityMasks, grid: Grid, rules: Rules, group: Mask) -> Mask:
     """The culture cards, town hall and leisure, that touch a residential district; each cell counts once."""
     cards = edge(group, city.homes, grid) & city.hall | meets(group, city.homes, city.leisure, grid)
     if rules.inside:
@@ -13,7 +13,7 @@ def culture_beside(city: City, grid: Grid, rules: Rules, group: Mask) -> Mask:
     return cards
 
 
-def homes_beside(city: City, grid: Grid, rules: Rules, group: Mask) -> Mask:
+def homes_beside(city: CityMasks, grid: Grid, rules: Rules, group: Mask) -> Mask:
     """The residences that touch a commercial district."""
     cards = meets(group, city.shops, city.homes, grid)
     if rules.inside:
@@ -21,17 +21,17 @@ def homes_beside(city: City, grid: Grid, rules: Rules, group: Mask) -> Mask:
     return cards
 
 
-def home_plots(city: City, grid: Grid, group: Mask) -> Mask:
+def home_plots(city: CityMasks, grid: Grid, group: Mask) -> Mask:
     """Empty cells of the frame that would enlarge this residential district and touch no industry."""
     return edge(group, city.homes, grid) & city.frame & ~city.occupied & ~near(city.works, grid)
 
 
-def shop_plots(city: City, grid: Grid, group: Mask) -> Mask:
+def shop_plots(city: CityMasks, grid: Grid, group: Mask) -> Mask:
     """Empty cells of the frame that would enlarge this commercial district."""
     return edge(group, city.shops, grid) & city.frame & ~city.occupied
 
 
-def growing_homes(city: City, grid: Grid, rules: Rules) -> Mask:
+def growing_homes(city: CityMasks, grid: Grid, rules: Rules) -> Mask:
     """Cells where a residential district that touches more culture cards than it has cards may grow."""
     cells = 0
     todo = anywhere(city.homes)
@@ -43,7 +43,7 @@ def growing_homes(city: City, grid: Grid, rules: Rules) -> Mask:
     return cells
 
 
-def growing_shops(city: City, grid: Grid, rules: Rules) -> Mask:
+def growing_shops(city: CityMasks, grid: Grid, rules: Rules) -> Mask:
     """Cells where a commercial district that touches more residential districts than it has cards may grow."""
     cells = 0
     todo = anywhere(city.shops)
@@ -60,7 +60,7 @@ def growing_shops(city: City, grid: Grid, rules: Rules) -> Mask:
     return cells
 
 
-def growth(city: City, grid: Grid, rules: Rules, homes_left: int, shops_left: int) -> tuple[Mask, Mask]:
+def growth(city: CityMasks, grid: Grid, rules: Rules, homes_left: int, shops_left: int) -> tuple[Mask, Mask]:
     """Where residences and where commerces may develop now, given what the reserve holds."""
     if room(city, rules) <= 0:
         return 0, 0

@@ -8,7 +8,7 @@ the cells that are liked, and those that are liked twice as much.
 from .bits import around, near
 from .building import room
 from .cards import FIRST, SECOND, first_sides, second_sides
-from .shapes import Aims, City, Grid, Mask, Rules, Sides
+from .shapes import Aims, CityMasks, Grid, Mask, Rules, Sides
 from .swift import culture
 
 
@@ -43,13 +43,13 @@ def touching(sides: Sides, shown: int, grid: Grid) -> tuple[Mask, Mask]:
     return one, two
 
 
-def waste_ground(city: City, grid: Grid) -> tuple[Mask, Mask]:
+def waste_ground(city: CityMasks, grid: Grid) -> tuple[Mask, Mask]:
     """Cells away from residences, and of those the ones away from culture and commerces too."""
     one = ~near(city.homes, grid)
     return one, one & ~(near(culture(city), grid) | near(city.shops, grid))
 
 
-def liked_by(city: City, grid: Grid, aims: Aims, colour: int, shown: int) -> tuple[Mask, Mask]:
+def liked_by(city: CityMasks, grid: Grid, aims: Aims, colour: int, shown: int) -> tuple[Mask, Mask]:
     """The cells that one colour of a card likes."""
     empty = city.frame & ~city.occupied
     if colour == 0:
@@ -72,7 +72,7 @@ def liked_by(city: City, grid: Grid, aims: Aims, colour: int, shown: int) -> tup
     return one, two
 
 
-def liked(city: City, grid: Grid, aims: Aims, card: int, facing: int) -> tuple[Mask, Mask]:
+def liked(city: CityMasks, grid: Grid, aims: Aims, card: int, facing: int) -> tuple[Mask, Mask]:
     """The cells that a card likes in this facing."""
     one, two = liked_by(city, grid, aims, FIRST[card], first_sides(card, facing, grid.slant))
     if card >= 10:
@@ -82,7 +82,7 @@ def liked(city: City, grid: Grid, aims: Aims, card: int, facing: int) -> tuple[M
     return one, two
 
 
-def wants_industry(city: City, rules: Rules, aims: Aims, keep: int, turns: int) -> bool:
+def wants_industry(city: CityMasks, rules: Rules, aims: Aims, keep: int, turns: int) -> bool:
     """Whether a further industry is worth its price: where the limit presses, and to the industrialist always."""
     if aims.victory == 2:
         return True

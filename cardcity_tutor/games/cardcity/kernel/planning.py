@@ -17,11 +17,11 @@ from .building import (
 )
 from .cards import CLOUD, counts_in_limit, facings, has_industry, has_leisure
 from .hands import hand_size, without
-from .shapes import City, Grid, Mask, Rules
+from .shapes import CityMasks, Grid, Mask, Rules
 from .sparing import fits_of, safe_among_many, safe_cells
 
 
-def ground_for(city: City, grid: Grid, card: int) -> Mask:
+def ground_for(city: CityMasks, grid: Grid, card: int) -> Mask:
     """Empty cells of the frame whose neighbours would bear the card in some facing, next to the city or not."""
     ground = city.frame & ~city.occupied
     cells = 0
@@ -32,7 +32,7 @@ def ground_for(city: City, grid: Grid, card: int) -> Mask:
     return cells
 
 
-def affordable(city: City, rules: Rules, hand: int, money: int) -> int:
+def affordable(city: CityMasks, rules: Rules, hand: int, money: int) -> int:
     """How many cards of the hand limit and money let in, wherever they are built."""
     left = room(city, rules)
     paid = leisures(city)
@@ -56,7 +56,7 @@ def affordable(city: City, rules: Rules, hand: int, money: int) -> int:
     return free + max(0, min(counted, left))
 
 
-def at_most(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> int:
+def at_most(city: CityMasks, grid: Grid, rules: Rules, hand: int, money: int) -> int:
     """An upper bound on the cards that can be built: limit, money and bare ground are counted, order is not."""
     possible = 0
     while hand:
@@ -67,7 +67,7 @@ def at_most(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> int:
     return affordable(city, rules, possible, money)
 
 
-def one_buildable(city: City, grid: Grid, rules: Rules, hand: int, money: int) -> bool:
+def one_buildable(city: CityMasks, grid: Grid, rules: Rules, hand: int, money: int) -> bool:
     """Whether some card of the hand can be built now."""
     while hand:
         card = (hand & 31) - 1
@@ -79,7 +79,7 @@ def one_buildable(city: City, grid: Grid, rules: Rules, hand: int, money: int) -
 
 
 def can_build(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     hand: int,
@@ -98,7 +98,7 @@ def can_build(
 
 
 def search(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     hand: int,
@@ -162,7 +162,7 @@ def search(
     return True, fuel
 
 
-def first_choice(cells: Mask, city: City, grid: Grid) -> Mask:
+def first_choice(cells: Mask, city: CityMasks, grid: Grid) -> Mask:
     """The cell to try first: one inside the bounding box harms later cards least."""
     inner = cells & city.extent.box
     if grid.floating and inner:
@@ -171,7 +171,7 @@ def first_choice(cells: Mask, city: City, grid: Grid) -> Mask:
 
 
 def most(
-    city: City, grid: Grid, rules: Rules, hand: int, money: int, clouds: int, fuel: int
+    city: CityMasks, grid: Grid, rules: Rules, hand: int, money: int, clouds: int, fuel: int
 ) -> tuple[int, int]:
     """The most cards of the hand that can be built, and the fuel left."""
     target = at_most(city, grid, rules, hand, money)
@@ -184,7 +184,7 @@ def most(
 
 
 def keeping_cells(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     card: int,
@@ -227,7 +227,7 @@ def keeping_cells(
 
 
 def keeping_clouds(
-    city: City, grid: Grid, rules: Rules, hand: int, money: int, clouds: int, target: int, fuel: int
+    city: CityMasks, grid: Grid, rules: Rules, hand: int, money: int, clouds: int, target: int, fuel: int
 ) -> tuple[Mask, int]:
     """Cells for a cloud after which ``target`` cards of the hand can still be built; fuel left."""
     cells = open_cells(city, grid)

@@ -15,7 +15,7 @@ from .framing import with_architect
 from .hands import without
 from .planning import affordable, keeping_clouds
 from .scoring import final_score
-from .shapes import Ahead, Aims, City, Grid, Rules, Stock
+from .shapes import Ahead, Aims, CityMasks, Grid, Rules, Stock
 from .swift import swift_growth, swift_income
 
 DRAW, BUILD, DEVELOP, BUY = 0, 1, 2, 3
@@ -23,7 +23,7 @@ DRAW, BUILD, DEVELOP, BUY = 0, 1, 2, 3
 
 
 def construct(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     aims: Aims,
@@ -34,7 +34,7 @@ def construct(
     clouds: int,
     state: int,
     policy: int,
-) -> tuple[City, int, int, int]:
+) -> tuple[CityMasks, int, int, int]:
     """Build what must be built of the hand, with the clouds that this brings; city, money, clouds left, state."""
     if target < 0:
         target = affordable(city, rules, hand, money)
@@ -61,7 +61,7 @@ def construct(
 
 
 def develop(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     aims: Aims,
@@ -69,7 +69,7 @@ def develop(
     shops_left: int,
     state: int,
     policy: int,
-) -> tuple[City, int, int, int]:
+) -> tuple[CityMasks, int, int, int]:
     """Develop until nothing can; new city, what the reserve keeps, and the generator's state."""
     while True:
         homes, shops = swift_growth(city, grid, rules, homes_left, shops_left)
@@ -89,7 +89,9 @@ def develop(
             shops_left -= 1
 
 
-def rollout(city: City, grid: Grid, rules: Rules, aims: Aims, ahead: Ahead, seed: int, policy: int) -> int:
+def rollout(
+    city: CityMasks, grid: Grid, rules: Rules, aims: Aims, ahead: Ahead, seed: int, policy: int
+) -> int:
     """Play the rest of one game; its score in half points."""
     turns, draw, keep, stage, hand, target, smoke, money, bought, sober, pile, stock = ahead
     homes, shops, works, parks, clouds = stock
@@ -135,7 +137,14 @@ def game_seed(first_seed: int, game: int) -> int:
 
 
 def rollouts(
-    city: City, grid: Grid, rules: Rules, aims: Aims, ahead: Ahead, first_seed: int, games: int, policy: int
+    city: CityMasks,
+    grid: Grid,
+    rules: Rules,
+    aims: Aims,
+    ahead: Ahead,
+    first_seed: int,
+    games: int,
+    policy: int,
 ) -> tuple[int, int]:
     """Sum and sum of squares of the scores, in half points, of many games."""
     total = 0

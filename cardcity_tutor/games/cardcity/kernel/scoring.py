@@ -13,7 +13,7 @@ from .earning import (
     shared_sum,
     whole,
 )
-from .shapes import Aims, City, Grid, Rules, Sides
+from .shapes import Aims, CityMasks, Grid, Rules, Sides
 
 OUT = -40
 """Half points for a city that the ecological rule puts out: less than any happy city can have."""
@@ -23,7 +23,7 @@ ALL_COLOURS = 63
 """Bits of the colours that the zones of 2012 look for: green, blue, red, yellow, grey, violet."""
 
 
-def pollution(city: City, aims: Aims) -> int:
+def pollution(city: CityMasks, aims: Aims) -> int:
     """Per cent of pollution: industries by picture, commerces, clouds; parks lower it."""
     own = city.own
     works = anywhere(city.works) & own
@@ -43,13 +43,13 @@ def pollution(city: City, aims: Aims) -> int:
     )
 
 
-def ground(city: City, grid: Grid) -> int:
+def ground(city: CityMasks, grid: Grid) -> int:
     """Empty places beside a park, less the other empty places, in the best frame."""
     gardens = popcount(best_frame(city, grid, beside_park(city, grid))) if city.parks else 0
     return 2 * gardens - empty_places(city, grid)
 
 
-def stocked(city: City, grid: Grid, sides: Sides) -> int:
+def stocked(city: CityMasks, grid: Grid, sides: Sides) -> int:
     """Half points for the cards of a colour, the parkings, and the empty places that serve as warehouses."""
     cards = anywhere(sides) & (city.own | city.lent)
     stores = best_frame(city, grid, near(sides, grid) & ~city.occupied)
@@ -61,7 +61,7 @@ def stocked(city: City, grid: Grid, sides: Sides) -> int:
     )
 
 
-def happy_residents(city: City, grid: Grid, rules: Rules) -> int:
+def happy_residents(city: CityMasks, grid: Grid, rules: Rules) -> int:
     """The player's part of the districts that have all they want; a park doubles one, a cloud spoils it."""
     total = 0
     todo = anywhere(city.homes)
@@ -84,7 +84,7 @@ def happy_residents(city: City, grid: Grid, rules: Rules) -> int:
     return total
 
 
-def complete_zones(city: City, grid: Grid, sides: Sides, needless: int) -> int:
+def complete_zones(city: CityMasks, grid: Grid, sides: Sides, needless: int) -> int:
     """How many zones of a kind touch every colour but those of the bits ``needless``."""
     count = 0
     todo = anywhere(sides)
@@ -119,7 +119,7 @@ def zones(sides: Sides, grid: Grid) -> int:
     return count
 
 
-def steps_off_centre(city: City, grid: Grid) -> int:
+def steps_off_centre(city: CityMasks, grid: Grid) -> int:
     """How far from the middle of the frame the town hall can be said to stand."""
     if not city.hall:
         return 0
@@ -131,7 +131,7 @@ def steps_off_centre(city: City, grid: Grid) -> int:
     return max(abs(row - first_row), abs(row - north)) + max(abs(column - first_column), abs(column - west))
 
 
-def decentralisation(city: City, grid: Grid) -> int:
+def decentralisation(city: CityMasks, grid: Grid) -> int:
     """Points for zones that touch every colour, for a town hall off the centre, for several industrial zones."""
     complete = (
         complete_zones(city, grid, city.homes, 1 | 8)
@@ -143,7 +143,7 @@ def decentralisation(city: City, grid: Grid) -> int:
     return 5 * complete + 2 * steps_off_centre(city, grid) + 3 * max(0, zones(city.works, grid) - 1)
 
 
-def final_score(city: City, grid: Grid, rules: Rules, aims: Aims, money: int) -> int:
+def final_score(city: CityMasks, grid: Grid, rules: Rules, aims: Aims, money: int) -> int:
     """Half points of a city whose game has ended."""
     city = joined(city, grid)
     percent = pollution(city, aims) if aims.ecological else 0

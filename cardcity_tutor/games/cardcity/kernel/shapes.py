@@ -82,8 +82,8 @@ class Extent(NamedTuple):
     """Column number, for people, of grid column 0."""
 
 
-class City(NamedTuple):
-    """A city: for each colour the masks of its sides, for each one-piece kind a mask."""
+class CityMasks(NamedTuple):
+    """A city as masks: for each colour those of its sides, for each one-piece kind one."""
 
     homes: Sides
     shops: Sides

@@ -9,10 +9,10 @@ from .bits import around, popcount
 from .building import banned_colour, banned_neighbour, leisures, open_cells, room
 from .cards import COLOURS, REFUSED, counts_in_limit, facings, has_industry, has_leisure
 from .hands import hand_size, industries_in, without
-from .shapes import Cell, City, Fits, Grid, Mask, Rules
+from .shapes import Cell, CityMasks, Fits, Grid, Mask, Rules
 
 
-def sure_ground(city: City, grid: Grid, further: int) -> Mask:
+def sure_ground(city: CityMasks, grid: Grid, further: int) -> Mask:
     """Open cells that stay in the frame whatever ``further`` cards and clouds do to it."""
     cells = open_cells(city, grid)
     if grid.floating:
@@ -25,7 +25,7 @@ def sure_ground(city: City, grid: Grid, further: int) -> Mask:
     return cells
 
 
-def best_fit(city: City, grid: Grid, card: int, ground: Mask) -> Mask:
+def best_fit(city: CityMasks, grid: Grid, card: int, ground: Mask) -> Mask:
     """The cells of ``ground`` that bear the card, in the facing for which they are most."""
     best = 0
     for facing in range(facings(card)):
@@ -99,7 +99,7 @@ def safe_for_two(
     return safe
 
 
-def fits_of(city: City, grid: Grid, rules: Rules, hand: int, clouds: int, skip: int) -> Fits:
+def fits_of(city: CityMasks, grid: Grid, rules: Rules, hand: int, clouds: int, skip: int) -> Fits:
     """For each card of a hand of two or three but the first ``skip`` the cells that stay in the frame and bear it now.
 
     Nothing (no cells) where the ground is so scarce that a cloud could be in the way.
@@ -117,7 +117,7 @@ def fits_of(city: City, grid: Grid, rules: Rules, hand: int, clouds: int, skip: 
 
 
 def safe_cells(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     fits: Fits,
@@ -149,7 +149,7 @@ def safe_cells(
     return safe
 
 
-def affords(city: City, rules: Rules, card: int, others: int, money: int) -> bool:
+def affords(city: CityMasks, rules: Rules, card: int, others: int, money: int) -> bool:
     """Whether limit and money (what ``card`` leaves of it) let all ``others`` in after ``card``."""
     left = room(city, rules) - (1 if counts_in_limit(card) else 0)
     if has_industry(card):
@@ -171,7 +171,7 @@ def affords(city: City, rules: Rules, card: int, others: int, money: int) -> boo
 
 
 def safe_among_many(
-    city: City,
+    city: CityMasks,
     grid: Grid,
     rules: Rules,
     card: int,

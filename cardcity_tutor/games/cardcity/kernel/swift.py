@@ -7,10 +7,10 @@ from .bits import anywhere, district, districts_met, popcount
 from .building import room
 from .earning import joined, meters, salary, share
 from .growing import culture_beside, home_plots, homes_beside, shop_plots
-from .shapes import City, Grid, Mask, Rules, Sides
+from .shapes import CityMasks, Grid, Mask, Rules, Sides
 
 
-def culture(city: City) -> Sides:
+def culture(city: CityMasks) -> Sides:
     """Leisure and town halls, which show on all sides."""
     east, west, south, north, south_west, north_east = city.leisure
     hall = city.hall
@@ -54,7 +54,7 @@ def touches(sides: Sides, other: Sides, grid: Grid, rules: Rules) -> tuple[Mask,
     return one, two
 
 
-def swift_homes(city: City, grid: Grid, rules: Rules) -> Mask:
+def swift_homes(city: CityMasks, grid: Grid, rules: Rules) -> Mask:
     """The same as ``growing_homes``. A single card needs two culture cards."""
     homes = city.homes
     cards = anywhere(homes)
@@ -70,7 +70,7 @@ def swift_homes(city: City, grid: Grid, rules: Rules) -> Mask:
     return home_plots(city, grid, due) if due else 0
 
 
-def swift_shops(city: City, grid: Grid, rules: Rules) -> Mask:
+def swift_shops(city: CityMasks, grid: Grid, rules: Rules) -> Mask:
     """The same as ``growing_shops``. As many districts need at least as many cards: two, for a single commerce."""
     shops = city.shops
     cards = anywhere(shops)
@@ -90,7 +90,9 @@ def swift_shops(city: City, grid: Grid, rules: Rules) -> Mask:
     return shop_plots(city, grid, due) if due else 0
 
 
-def swift_growth(city: City, grid: Grid, rules: Rules, homes_left: int, shops_left: int) -> tuple[Mask, Mask]:
+def swift_growth(
+    city: CityMasks, grid: Grid, rules: Rules, homes_left: int, shops_left: int
+) -> tuple[Mask, Mask]:
     """The same as ``growth``."""
     if room(city, rules) <= 0:
         return 0, 0
@@ -100,7 +102,7 @@ def swift_growth(city: City, grid: Grid, rules: Rules, homes_left: int, shops_le
     )
 
 
-def swift_sum(city: City, grid: Grid, sides: Sides) -> int:
+def swift_sum(city: CityMasks, grid: Grid, sides: Sides) -> int:
     """The same as ``shared_sum``."""
     todo = linked(sides, grid)
     total = popcount(anywhere(sides) & ~todo & city.own)
@@ -112,7 +114,7 @@ def swift_sum(city: City, grid: Grid, sides: Sides) -> int:
     return total
 
 
-def swift_income(city: City, grid: Grid, rules: Rules) -> int:
+def swift_income(city: CityMasks, grid: Grid, rules: Rules) -> int:
     """The same as ``income``."""
     city = joined(city, grid)
     return salary(city) + swift_sum(city, grid, city.shops) + meters(city, grid, rules)
