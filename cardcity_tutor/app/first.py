@@ -20,7 +20,8 @@ from . import markup, still
 def first_page(board: CityBoard) -> str:
     """Everything that the home page will show; its links work, its board has to wait for the scripts."""
     return (
-        f"<style>{sheets('tokens.css', 'parts.css', *still.SHEETS, 'shell.css')}{_asked()}</style>"
+        f"<style>{sheets('base/tokens.css', 'base/parts.css', *still.SHEETS, 'shell/shell.css')}"
+        f"{_asked()}</style>"
         f'<div id="cc-sprite" class="cardcity" aria-hidden="true" style="position:absolute;width:0;height:0;overflow:hidden">{sprite()}</div>'
         f'<div class="cc-first">{_page(board.position, board.session.now.hand[0])}</div>'
     )

@@ -15,13 +15,19 @@ from cardcity_tutor.widgets.bundle import script, sheets
 from .course_map import pack_map
 from .visit import Query, Visit
 
-MAP_SHEETS = ("tokens.css", "parts.css", "shell.css", "plots.css", "course-map.css")
+MAP_SHEETS = (
+    "base/tokens.css",
+    "base/parts.css",
+    "shell/shell.css",
+    "score/plots.css",
+    "lesson/course-map.css",
+)
 
 
 class PackMap(TutorWidget):
     """The map of a pack: text and links."""
 
-    _esm = script("markup.js")
+    _esm = script("base/markup.js")
     _css = sheets(*MAP_SHEETS)
 
     def __init__(self, visit: Visit, player: LessonPlayer) -> None:

@@ -51,8 +51,8 @@ def read_query(text: str) -> tuple[str, Query]:
 class Shell(TutorWidget):
     """The header. The browser tells it what the address says, and what was kept of the last visit."""
 
-    _esm = script("shell.js")
-    _css = sheets("tokens.css", "parts.css", "shell.css")
+    _esm = script("shell/shell.js")
+    _css = sheets("base/tokens.css", "base/parts.css", "shell/shell.css")
 
     def __init__(self, app: TutorApp) -> None:
         """For an app whose visit is there already."""

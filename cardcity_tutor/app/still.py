@@ -21,7 +21,7 @@ from cardcity_tutor.widgets.judging import hand_entries
 
 from .markup import icon
 
-SHEETS: Final = ("board.css", "views.css")
+SHEETS: Final = ("board/board.css", "board/views.css")
 """The widget's style sheets, beyond those of the frame."""
 _TOOLS: Final = (("undo", "U"), ("hint", "H"), ("why", "W"))
 

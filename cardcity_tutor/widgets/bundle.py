@@ -7,19 +7,20 @@ therefore put one after the other, imported ones first; names at the top level a
 import re
 from functools import cache
 from importlib.resources import files
+from posixpath import dirname, normpath
 
-_IMPORT = re.compile(r'^import \{[^}]*\} from "\./([\w-]+\.js)";\n', re.MULTILINE)
+_IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w/-]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
 _COMMENT = re.compile(r"/\*.*?\*/|^ *//[^\n]*$|(?<=[;{},)]) // [^\n\"'`]*$", re.DOTALL | re.MULTILINE)
 _MARGIN = re.compile(r"^[ \n]+| +$|(?<=[{,(])\n\s*", re.MULTILINE)
 _GAP = re.compile(r"(?: *([{};,]) *|(?<=:) +)")
 """Spaces in a style sheet that only the reader needs."""
 _RARE = re.compile(r"[^\x00-\x7f]")
-STYLES = ("tokens.css", "parts.css", "board.css", "views.css", "sheets.css")
+STYLES = ("base/tokens.css", "base/parts.css", "board/board.css", "board/views.css", "score/sheets.css")
 
 
 def _source(name: str) -> str:
-    return files(__package__).joinpath("static", name).read_text(encoding="utf-8")
+    return files(__package__).joinpath("static", *name.split("/")).read_text(encoding="utf-8")
 
 
 def _lean(text: str) -> str:
@@ -34,16 +35,17 @@ def _plain(text: str, form: str) -> str:
 
 @cache
 def script(entry: str) -> str:
-    """The module ``entry`` with everything it imports, as one text.
+    """The module ``entry``, a path below ``static/``, with everything it imports, as one text.
 
-    >>> "export default" in script("city-board.js")
+    >>> "export default" in script("board/city-board.js")
     True
     """
     parts: dict[str, str] = {}
 
     def add(name: str) -> None:
         text = _source(name)
-        for needed in _IMPORT.findall(text):
+        for path in _IMPORT.findall(text):
+            needed = normpath(f"{dirname(name)}/{path}")
             if needed not in parts:
                 add(needed)
         parts[name] = _EXPORT.sub("", _IMPORT.sub("", text))

@@ -39,7 +39,7 @@ class CityBoard(Playing, Editor):
     """
 
     options = RULES
-    _esm = script("city-board.js")
+    _esm = script("board/city-board.js")
     unanswered = frozenset({"pick", "turn", "reveal", "bokeh"})
 
     deck = traitlets.Dict().tag(sync=True)

@@ -39,8 +39,8 @@ Going = Callable[..., None]
 class ClubView(Membership):
     """The club as one visitor sees it; without a desk there is only the challenge."""
 
-    _esm = script("club-view.js")
-    _css = sheets("tokens.css", "parts.css", "club.css")
+    _esm = script("club/club-view.js")
+    _css = sheets("base/tokens.css", "base/parts.css", "club/club.css")
     options: ClassVar[tuple[str, ...]] = ("desk", "going", "day")
 
     preparing = traitlets.Bool(False)

@@ -84,7 +84,7 @@ class DevelopmentTree(TreeGestures):
     """
 
     options = RULES
-    _esm = script("development-tree.js")
+    _esm = script("tree/development-tree.js")
 
     title = traitlets.Unicode("")
 

@@ -39,8 +39,8 @@ class GameReplay(TutorWidget):
     cardcity_tutor.core.errors.InputError: record-not-json (line=1)
     """
 
-    _esm = script("game-replay.js")
-    _css = style("replay.css")
+    _esm = script("replay/game-replay.js")
+    _css = style("replay/replay.css")
     unanswered = frozenset({"seek"})
     options = ("record", "seat", "seconds", "playouts")
 

@@ -56,8 +56,8 @@ class GameTable(TutorWidget):
     ('Turn 1 of 10', 'divide')
     """
 
-    _esm = script("game-table.js")
-    _css = style("lots.css", "table.css")
+    _esm = script("table/game-table.js")
+    _css = style("hand/lots.css", "table/table.css")
     unanswered = frozenset({"pick", "turn", "reveal", "tried"})
     options = (
         "level",

@@ -41,8 +41,8 @@ class HandView(TutorWidget):
     {'picked': 'RLd', 'facing': '2'}
     """
 
-    _esm = script("hand-view.js")
-    _css = style("lots.css")
+    _esm = script("hand/hand-view.js")
+    _css = style("hand/lots.css")
     unanswered = frozenset({"pick", "turn"})
 
     deck = traitlets.Dict().tag(sync=True)

@@ -58,8 +58,8 @@ class LessonPlayer(Going, CityBoard):
     'residences-grow'
     """
 
-    _esm = script("lesson-player.js")
-    _css = style("lesson.css", "plots.css")
+    _esm = script("lesson/lesson-player.js")
+    _css = style("lesson/lesson.css", "score/plots.css")
     options = ("lesson", "pack", "progress", "keeper", "nickname")
 
     def __init__(

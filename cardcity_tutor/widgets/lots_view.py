@@ -30,8 +30,8 @@ class LotsView(TutorWidget):
     ({'up': ['P', 'I1'], 'down': [], 'money': 0}, True)
     """
 
-    _esm = script("lots-view.js")
-    _css = style("lots.css")
+    _esm = script("hand/lots-view.js")
+    _css = style("hand/lots.css")
 
     deck = traitlets.Dict().tag(sync=True)
     """The drawings of the cards, sent once."""

@@ -84,8 +84,8 @@ class OptionsPanel(TutorWidget):
     (2, {'field': 'variants', 'text': 'At the same time: 2 players.'})
     """
 
-    _esm = script("options-panel.js")
-    _css = style("options.css")
+    _esm = script("options/options-panel.js")
+    _css = style("options/options.css")
     options = ("way", "players", "seats", "elsewhere")
 
     choice = traitlets.Dict()

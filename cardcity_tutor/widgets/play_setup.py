@@ -45,8 +45,8 @@ class PlaySetup(TutorWidget):
     ('start', {'bot': 'hurried-heir'})
     """
 
-    _esm = script("play-setup.js")
-    _css = style("play.css", "signing.css")
+    _esm = script("table/play-setup.js")
+    _css = style("table/play.css", "table/signing.css")
 
     panel = traitlets.Instance(ipywidgets.DOMWidget).tag(sync=True, **ipywidgets.widget_serialization)
     """The options, drawn inside."""

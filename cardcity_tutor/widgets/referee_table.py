@@ -44,8 +44,8 @@ class RefereeTable(Entering):
     ('M R', 1)
     """
 
-    _esm = script("referee-table.js")
-    _css = style("referee.css", "signing.css")
+    _esm = script("referee/referee-table.js")
+    _css = style("referee/referee.css", "table/signing.css")
     unanswered = frozenset({"turn", "reveal"})
     options = ("way", "names", "table")
 

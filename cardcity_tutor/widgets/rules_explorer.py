@@ -42,8 +42,8 @@ class RulesExplorer(TutorWidget):
     'The rules do not allow it.'
     """
 
-    _esm = script("rules-explorer.js")
-    _css = style("rules.css")
+    _esm = script("rules/rules-explorer.js")
+    _css = style("rules/rules.css")
     options = ("lessons",)
 
     deck = traitlets.Dict().tag(sync=True)

@@ -28,7 +28,7 @@ class ScoreSheet(Charting):
     """
 
     options = RULES
-    _esm = script("score-sheet.js")
+    _esm = script("score/score-sheet.js")
     unanswered = frozenset({"bokeh"})
 
     title = traitlets.Unicode("")

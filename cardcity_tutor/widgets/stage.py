@@ -54,8 +54,8 @@ class Stage(TutorWidget):
     """
 
     options = (*RULES, "show", "victory", "predict", "example")
-    _esm = script("stage-page.js")
-    _css = style("stage.css")
+    _esm = script("stage/stage-page.js")
+    _css = style("stage/stage.css")
     unanswered = frozenset({"reveal", "blank"})
 
     deck = traitlets.Dict().tag(sync=True)

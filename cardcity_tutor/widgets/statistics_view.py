@@ -15,7 +15,7 @@ from .figures import Chart
 class StatisticsView(Charting):
     """A chart that appears at once, with its table below; where no widget can run, the table alone."""
 
-    _esm = script("statistics-view.js")
+    _esm = script("score/statistics-view.js")
     unanswered = frozenset({"bokeh"})
 
     def __init__(self, shown: Chart, **traits: Any) -> None:  # noqa: ANN401 (traits)

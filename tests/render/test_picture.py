@@ -110,7 +110,7 @@ def test_the_sprite_is_named_and_coloured_by_the_page() -> None:
 
 def declared_colours() -> dict[str, str]:
     """The day's value of every custom property of the widgets' style sheet."""
-    sheet = Path(widgets.__file__).parent.joinpath("static", "tokens.css").read_text(encoding="utf-8")
+    sheet = Path(widgets.__file__).parent.joinpath("static", "base", "tokens.css").read_text(encoding="utf-8")
     return dict(re.findall(r"--cc-([\w-]+):\s*light-dark\((#[0-9A-Fa-f]{6})", sheet))
 
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from posixpath import dirname, normpath
 
 import pytest
 
@@ -14,10 +15,13 @@ from cardcity_tutor.widgets.bundle import STYLES, script, style
 
 PACKAGE = Path(widgets.__file__).parent.parent
 FOLDER = PACKAGE / "widgets" / "static"
-SOURCES = {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.js"))}
+SOURCES = {
+    path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
+    for path in sorted(FOLDER.glob("*/*.js"))
+}
 ENTRIES = [name for name, text in SOURCES.items() if "export default" in text]
 DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|class|const|let|var) (\w+)", re.MULTILINE)
-IMPORTED = re.compile(r'^import \{([^}]*)\} from "\./([\w-]+\.js)";$', re.MULTILINE)
+IMPORTED = re.compile(r'^import \{([^}]*)\} from "(\.\.?/[\w/-]+\.js)";$', re.MULTILINE)
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*|(?<=[;{},)]) // [\w ,:;()?.-]*$", re.DOTALL | re.MULTILINE)
 LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`')
 
@@ -25,16 +29,21 @@ entries = pytest.mark.parametrize("entry", ENTRIES)
 sources = pytest.mark.parametrize("name", SOURCES)
 
 
+def imports(name: str) -> list[tuple[str, str]]:
+    """What a file imports, and from which file."""
+    return [(names, normpath(f"{dirname(name)}/{path}")) for names, path in IMPORTED.findall(SOURCES[name])]
+
+
 def needed(name: str) -> set[str]:
     """The files that a file imports, and those that they import."""
     found = {name}
-    for _, other in IMPORTED.findall(SOURCES[name]):
+    for _, other in imports(name):
         found |= needed(other)
     return found
 
 
 def test_there_are_entries() -> None:
-    assert "city-board.js" in ENTRIES
+    assert "board/city-board.js" in ENTRIES
 
 
 @entries
@@ -68,7 +77,7 @@ def test_every_file_is_there_once_and_before_its_users(entry: str) -> None:
 @sources
 def test_what_is_imported_is_exported_and_used(name: str) -> None:
     body = IMPORTED.sub("", SOURCES[name])
-    for wanted, other in IMPORTED.findall(SOURCES[name]):
+    for wanted, other in imports(name):
         exported = re.findall(
             r"^export (?:async )?(?:function\*?|class|const) (\w+)", SOURCES[other], re.MULTILINE
         )
@@ -124,11 +133,11 @@ def written_out(text: str) -> str:
 
 def test_all_style_sheets_are_sent() -> None:
     """Those of every board, and those that some widget names beside them."""
-    sheets = {path.name for path in FOLDER.glob("*.css")}
+    sheets = {path.relative_to(FOLDER).as_posix() for path in FOLDER.glob("*/*.css")}
     code = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
-    own = sheets & set(re.findall(r'"([\w-]+\.css)"', code)) - set(STYLES)
+    own = sheets & set(re.findall(r'["\']([\w/-]+\.css)["\']', code)) - set(STYLES)
     assert {*STYLES, *own} == sheets
-    assert STYLES[0] == "tokens.css"
+    assert STYLES[0] == "base/tokens.css"
     assert style(*sorted(own)).isascii()
     sent = "".join(written_out(style(*sorted(own))).split())
     for name in (*STYLES, *own):

@@ -168,7 +168,9 @@ def test_impossible_gestures_are_answered(gesture: dict[str, Any]) -> None:
 
 def test_every_gesture_of_the_table_is_answered() -> None:
     folder = Path(widgets.__file__).parent / "static"
-    sent = set(re.findall(r"\{ kind: \"([\w-]+)\"", (folder / "game-table.js").read_text(encoding="utf-8")))
+    sent = set(
+        re.findall(r"\{ kind: \"([\w-]+)\"", (folder / "table/game-table.js").read_text(encoding="utf-8"))
+    )
     assert sent >= {"lots", "next", "pass", "tried", "undo"}
     assert {kind for kind in sent if not hasattr(GameTable, f"on_{kind}")} == set()
 

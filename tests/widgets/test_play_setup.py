@@ -249,6 +249,6 @@ def test_a_glance_plays_nothing(record: str) -> None:
 
 
 def test_every_gesture_of_the_set_up_is_answered() -> None:
-    sent = set(re.findall(r"\{ kind: \"([\w-]+)\"", SCRIPTS["play-setup.js"]))
+    sent = set(re.findall(r"\{ kind: \"([\w-]+)\"", SCRIPTS["table/play-setup.js"]))
     assert sent >= {"start", "seat", "open", "kept"}
     assert {kind for kind in sent if not hasattr(PlaySetup, f"on_{kind}")} == set()

@@ -20,13 +20,21 @@ from cardcity_tutor.widgets.city_board import CityBoard
 from tests.widgets.test_bundle import needed
 
 FOLDER = Path(widgets.__file__).parent / "static"
-FILES = {path.name: path.read_text(encoding="utf-8") for path in sorted(FOLDER.iterdir()) if path.is_file()}
+FILES = {
+    path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
+    for path in sorted(FOLDER.rglob("*"))
+    if path.is_file()
+}
 SCRIPTS = {name: text for name, text in FILES.items() if name.endswith(".js")}
 STYLES = {name: text for name, text in FILES.items() if name.endswith(".css")}
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 CODE = {name: COMMENT.sub("", text) for name, text in SCRIPTS.items()}
 MOST = 121_000
-MOST_WITH = {"lesson-player.js": 178_000, "game-table.js": 169_000, "referee-table.js": 156_000}
+MOST_WITH = {
+    "lesson/lesson-player.js": 178_000,
+    "table/game-table.js": 169_000,
+    "referee/referee-table.js": 156_000,
+}
 SVG = "http://www.w3.org/2000/svg"
 
 each_file = pytest.mark.parametrize("name", FILES)
@@ -34,8 +42,8 @@ each_script = pytest.mark.parametrize("name", SCRIPTS)
 
 
 def test_there_are_scripts_and_styles_and_nothing_else() -> None:
-    assert "city-board.js" in SCRIPTS
-    assert "tokens.css" in STYLES
+    assert "board/city-board.js" in SCRIPTS
+    assert "base/tokens.css" in STYLES
     assert set(FILES) == set(SCRIPTS) | set(STYLES)
 
 
@@ -44,15 +52,15 @@ def test_there_are_scripts_and_styles_and_nothing_else() -> None:
 
 ENTRIES = sorted(name for name, text in SCRIPTS.items() if "\nexport default" in text)
 OWN_STYLES = {
-    "lesson-player.js": ["lesson.css"],
-    "game-replay.js": ["replay.css"],
-    "game-table.js": ["lots.css", "table.css"],
-    "hand-view.js": ["lots.css"],
-    "lots-view.js": ["lots.css"],
-    "play-setup.js": ["play.css"],
-    "referee-table.js": ["referee.css"],
-    "rules-explorer.js": ["rules.css"],
-    "stage-page.js": ["stage.css"],
+    "lesson/lesson-player.js": ["lesson/lesson.css"],
+    "replay/game-replay.js": ["replay/replay.css"],
+    "table/game-table.js": ["hand/lots.css", "table/table.css"],
+    "hand/hand-view.js": ["hand/lots.css"],
+    "hand/lots-view.js": ["hand/lots.css"],
+    "table/play-setup.js": ["table/play.css"],
+    "referee/referee-table.js": ["referee/referee.css"],
+    "rules/rules-explorer.js": ["rules/rules.css"],
+    "stage/stage-page.js": ["stage/stage.css"],
 }
 
 
@@ -210,7 +218,7 @@ def kinds(text: str) -> set[str]:
 
 def test_every_gesture_of_a_board_is_answered() -> None:
     """Or it is one of those that are only reported."""
-    sent = set().union(*(kinds(CODE[name]) for name in needed("city-board.js")))
+    sent = set().union(*(kinds(CODE[name]) for name in needed("board/city-board.js")))
     handled = {kind for kind in sent if hasattr(CityBoard, f"on_{kind.replace('-', '_')}")}
     assert len(sent) > 12
     assert sent - handled <= CityBoard.unanswered

@@ -28,7 +28,7 @@ from ..visit import Query, Visit
 class CourseMap(TutorWidget):
     """The map of the course: text and links."""
 
-    _esm = script("own-lessons.js")
+    _esm = script("lesson/own-lessons.js")
     _css = sheets(*MAP_SHEETS)
 
     def __init__(self, visit: Visit, known: set[str]) -> None:

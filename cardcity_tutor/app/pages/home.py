@@ -23,8 +23,8 @@ LESSON: Final = "1"
 class HomeText(TutorWidget):
     """A part of the home page that is only text and links."""
 
-    _esm = script("markup.js")
-    _css = sheets("tokens.css", "parts.css", "shell.css")
+    _esm = script("base/markup.js")
+    _css = sheets("base/tokens.css", "base/parts.css", "shell/shell.css")
 
     def __init__(self, visit: Visit, part: str) -> None:
         """``part`` is ``hero``, ``trying`` or ``doors``."""

@@ -36,8 +36,8 @@ OLD: Final = Way("2012")
 class SandboxHead(TutorWidget):
     """The title of the page, and the link to what lies on the board."""
 
-    _esm = script("sandbox-head.js")
-    _css = sheets("tokens.css", "parts.css", "sandbox.css")
+    _esm = script("shell/sandbox-head.js")
+    _css = sheets("base/tokens.css", "base/parts.css", "shell/sandbox.css")
 
     def __init__(self, address: str) -> None:
         """Take the query that opens the position."""

@@ -20,7 +20,7 @@ _ID = re.compile(r'(?: id="|url\(#|href="#|aria-labelledby=")c[ch][0-9a-f]{8,10}
 Paper = Literal["a4", "letter"]
 PAPERS: Final[Mapping[Paper, tuple[str, str]]] = {"a4": ("210mm", "297mm"), "letter": ("8.5in", "11in")}
 """Width and height of the sheets that a page can be printed on."""
-SHARED: Final = frozenset({"tokens.css", "pages.js"})
+SHARED: Final = frozenset({"base/tokens.css", "lesson/pages.js"})
 
 
 @cache
@@ -29,7 +29,9 @@ def sheet(name: str) -> str:
     package = files("cardcity_tutor")
     home = ("widgets", "static") if name in SHARED else ("render", "paper", "static")
     text = (
-        package.joinpath(*home, name).read_text(encoding="utf-8").replace("\nexport function", "\nfunction")
+        package.joinpath(*home, *name.split("/"))
+        .read_text(encoding="utf-8")
+        .replace("\nexport function", "\nfunction")
     )
     return _GAP.sub("\n", _COMMENT.sub("", text)).strip() if name.endswith(".css") else text
 
@@ -40,7 +42,7 @@ def document(
     """A page with these style sheets; ``kind`` is a class of its body. The title is escaped here, the body is HTML."""
     wide, high = PAPERS[paper]
     size = f":root {{ --wide: {wide}; --high: {high}; }} @page {{ size: {wide} {high}; }}"
-    style = "\n".join([size, *(sheet(name) for name in ("tokens.css", "paper.css", *sheets))])
+    style = "\n".join([size, *(sheet(name) for name in ("base/tokens.css", "paper.css", *sheets))])
     return numbered(
         f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'

@@ -136,6 +136,6 @@ class AssetHandler(HostHandler):
 
     def get(self, name: str) -> None:
         """One of ours."""
-        folder = "cardcity_tutor.widgets" if name == "tokens.css" else "cardcity_tutor.app.server.host"
+        home = ("widgets", "static", "base") if name == "tokens.css" else ("app", "server", "host", "static")
         self.set_header("Content-Type", f"{ASSETS[name]}; charset=utf-8")
-        self.finish(files(folder).joinpath("static", name).read_bytes())
+        self.finish(files("cardcity_tutor").joinpath(*home, name).read_bytes())

@@ -1,0 +1,13 @@
+import { PlainView } from "../base/plain.js";
+import { TreePanel } from "./tree.js";
+
+/** `DevelopmentTree` in the browser. */
+export default {
+  /** @param {{ model: any, el: HTMLElement }} context */
+  render({ model, el: host }) {
+    const view = new PlainView(model, host, (scene, words) => panel.draw(scene.tree, words));
+    const panel = new TreePanel(view.send);
+    view.body.append(panel.node);
+    return view.start();
+  },
+};
