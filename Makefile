@@ -73,7 +73,7 @@ types: $(STAMP)  ## types
 imports: $(STAMP)  ## direction of dependencies
 	$(BIN)/lint-imports
 
-unit: $(STAMP)  ## unit and property tests, doctests
+unit: browser-ready  ## unit and property tests, doctests; pictures and PDF files are made by a browser
 	$(BIN)/python -m pytest -p no:nbval -n $(WORKERS) \
 		--ignore tests/browser --ignore tests/packaging --doctest-modules cardcity_tutor tests
 
