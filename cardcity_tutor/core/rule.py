@@ -41,17 +41,20 @@ class Rule:
 
     id: str
     phase: str
-    editions: tuple[str, ...]
-    levels: tuple[str, ...]
     sources: tuple[Citation, ...]
     related: tuple[str, ...] = ()
-    variant: str | None = None
+    only: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    """The values of each option with which it applies; an option that is not named does not matter."""
     status: Status | None = None
     also: Status | None = None
     """Where a part of the ruling comes from, when it is not the same."""
     switch: Switch | None = None
     holds: Mapping[str, Any] | None = field(default=None, hash=False)
     broken: Mapping[str, Any] | None = field(default=None, hash=False)
+
+    def applies(self, **options: str) -> bool:
+        """Whether it belongs to a game with these options; those that are not named are left open."""
+        return all(value in self.only[name] for name, value in options.items() if name in self.only)
 
     @property
     def is_ruling(self) -> bool:

@@ -163,7 +163,7 @@ def _by_phase(lang: str, names: Iterable[str]) -> list[dict[str, Any]]:
     for name in names:
         rule = entry(name)
         title = phase_name(lang, rule.phase)
-        if rule.variant:
-            title = say(lang, "rules-with-variant", variant=variant_name(lang, rule.variant))
+        for variant in rule.only.get("variants", ()):
+            title = say(lang, "rules-with-variant", variant=variant_name(lang, variant))
         groups.setdefault(title, []).append(_told(lang, name))
     return [{"title": title, "rules": rules} for title, rules in groups.items()]

@@ -318,7 +318,7 @@ def test_an_entry_names_what_exists(entry: Any) -> None:
     assert entry.kinds
     assert all(1 <= lesson <= 30 for lesson in entry.lessons)
     assert entry.rule.id in rules(), "the rule to show is a printed one"
-    assert set(entry.editions) & set(entry.rule.editions)
+    assert set(entry.editions) & set(entry.rule.only["edition"])
     for name in entry.bends:
         rule(name)
     spaces = copied({})

@@ -62,7 +62,7 @@ def test_terms_cite_rules_of_their_edition(edition: str) -> None:
     unknown = set()
     for rule_id in cited:
         try:
-            if edition not in rule(rule_id).editions:
+            if edition not in rule(rule_id).only["edition"]:
                 unknown.add(rule_id)
         except InputError:
             unknown.add(rule_id)

@@ -115,11 +115,8 @@ class Why(Exercise):
 def _here(way: Way, name: str) -> bool:
     """Whether a rule exists in a way of playing."""
     found = rule(name)
-    return (
-        way.edition in found.editions
-        and way.level in found.levels
-        and (found.variant is None or found.variant in way.variants)
-    )
+    needed = set(found.only.get("variants", ()))
+    return found.applies(edition=way.edition, level=way.level) and needed <= set(way.variants)
 
 
 @dataclass(frozen=True, slots=True)

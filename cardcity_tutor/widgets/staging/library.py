@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def topic_of(example: Example) -> str:
     """What an example is about: the variant of its first rule, else its phase."""
     rule = rules()[example.rules[0]]
-    return rule.variant or rule.phase
+    return next(iter(rule.only.get("variants", ())), rule.phase)
 
 
 def by_topic() -> dict[str, list[Example]]:

@@ -6,7 +6,7 @@ The facts are read from the TOML files beside this module; the sentences live in
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -14,6 +14,7 @@ from typing import Any
 
 from ....core.errors import InputError
 from ....core.rule import Citation, Rule, Status, Switch
+from ..setting import LEVELS
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +49,9 @@ def rules() -> Mapping[str, Rule]:
         entry["id"]: Rule(
             entry["id"],
             entry["phase"],
-            tuple(entry["editions"]),
-            tuple(entry["levels"]),
             tuple(_citation(source) for source in entry["source"]),
             tuple(entry.get("related", ())),
-            entry.get("variant"),
+            _only(entry["editions"], entry["levels"], entry.get("variant")),
             holds=entry.get("holds"),
             broken=entry.get("broken"),
         )
@@ -67,10 +66,9 @@ def rulings() -> Mapping[str, Rule]:
         entry["id"]: Rule(
             entry["id"],
             "ruling",
-            tuple(entry.get("editions", ("xl", "2012"))),
-            tuple(entry.get("levels", ("simplified", "normal", "advanced"))),
             (),
             tuple(entry.get("settles", ())),
+            _only(entry.get("editions", ("xl", "2012")), entry.get("levels", LEVELS)),
             status=Status(entry["status"]),
             also=Status(entry["also"]) if "also" in entry else None,
             switch=_switch(entry.get("switch")),
@@ -79,6 +77,13 @@ def rulings() -> Mapping[str, Rule]:
         )
         for entry in read("rulings.toml")["ruling"]
     }
+
+
+def _only(
+    editions: Iterable[str], levels: Iterable[str], variant: str | None = None
+) -> Mapping[str, tuple[str, ...]]:
+    only = {"edition": tuple(editions), "level": tuple(levels)}
+    return only if variant is None else only | {"variants": (variant,)}
 
 
 def _switch(entry: Mapping[str, Any] | None) -> Switch | None:

@@ -79,7 +79,7 @@ def in_force(rule: Rule, way: Way) -> bool:
     """
     if rule.is_ruling:
         return any(in_force(rules()[settled], way) for settled in rule.related)
-    return way.edition in rule.editions and way.level in rule.levels and (rule.id, way) not in _NOT_YET
+    return rule.applies(edition=way.edition, level=way.level) and (rule.id, way) not in _NOT_YET
 
 
 def family(rule_id: str) -> str:
@@ -119,8 +119,12 @@ def _teller(fact: str, players: int, *ways: Way) -> str:
     given = (
         "rank" if fact.startswith(RANK) else "solo-draw" if (fact, players) == ("draw", 1) else _TOLD_BY[fact]
     )
-    kin = [rule for rule in rules().values() if family(rule.id) == family(given) and rule.variant is None]
-    kin.sort(key=lambda rule: len(rule.levels))
+    kin = [
+        rule
+        for rule in rules().values()
+        if family(rule.id) == family(given) and not rule.only.get("variants")
+    ]
+    kin.sort(key=lambda rule: len(rule.only["level"]))
     return next(rule.id for way in ways for rule in kin if in_force(rule, way))
 
 

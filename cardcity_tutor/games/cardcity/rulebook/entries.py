@@ -65,8 +65,8 @@ def related(rule: Rule) -> tuple[str, ...]:
 def variant_of(rule: Rule) -> str | None:
     """The variant that a rule belongs to; of a ruling, the variant of all that it settles."""
     if not rule.is_ruling:
-        return rule.variant
-    variants = {rules()[settled].variant for settled in rule.related}
+        return next(iter(rule.only.get("variants", ())), None)
+    variants = {variant_of(rules()[settled]) for settled in rule.related}
     return variants.pop() if len(variants) == 1 else None
 
 
