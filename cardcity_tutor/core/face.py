@@ -1,0 +1,47 @@
+"""How a game is shown and spoken of: the protocol behind every board, table, log and lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from .game import Action, Event
+from .scene import Gesture, Menu, Scene
+
+Request = Mapping[str, Any]
+"""A position as the line protocol asks about it, without what it asks: the form of claims, examples, links and lessons."""
+
+
+class Face(Protocol):
+    """What a game brings to be seen, decided and told. Every text comes in the language that is asked for."""
+
+    # ------------------------------------------------------------ a game that is played
+
+    def scene(self, state: Any, lang: str, eye: int | None, names: Sequence[str]) -> Scene:  # noqa: ANN401
+        """A view of a state, drawn for a player, or for everybody where there is no eye; ``names`` by seat."""
+
+    def menu(self, state: Any, lang: str) -> Menu:  # noqa: ANN401
+        """What the player on turn can decide, each choice and target with all that speaks against it."""
+
+    def action(self, state: Any, gesture: Gesture) -> Action:  # noqa: ANN401
+        """The decision that a gesture stands for, legal or not: the engine says which; an ``InputError`` if it is none."""
+
+    def typed(self, state: Any, text: str) -> Action:  # noqa: ANN401
+        """The decision that somebody typed, legal or not; an ``InputError`` names what was expected."""
+
+    def named(self, state: Any, action: Action, lang: str) -> str:  # noqa: ANN401
+        """A decision in a few words, as a button, a log or the coach says it."""
+
+    def told(self, event: Event, lang: str, names: Sequence[str]) -> str:
+        """An event as a sentence of the log; empty for what nobody needs to hear."""
+
+    def causes(self, state: Any, action: Action, lang: str) -> Sequence[str]:  # noqa: ANN401
+        """What speaks for and against a decision of this view, in sentences with their numbers, the weightiest first."""
+
+    # ------------------------------------------------------------ a position that is asked about
+
+    def board(self, request: Request, lang: str) -> Scene:
+        """The picture of a position, its sums among the stats; an ``InputError`` if it cannot exist."""
+
+    def asked(self, request: Request, lang: str) -> Menu:
+        """What could be decided there, each choice and target with all that speaks against it."""
