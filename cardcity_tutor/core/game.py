@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from .chance import Chance
+
 Action = Any
 """An immutable record of one decision; each game has its own kinds."""
 
@@ -15,6 +17,16 @@ class Event(NamedTuple):
     turn: int
     player: int
     details: Mapping[str, Any]
+
+
+class Result(NamedTuple):
+    """How a game ended for one player."""
+
+    place: int
+    score: float | None = None
+    """None in games without points, and for who is out."""
+    rank: str | None = None
+    """The key of a title that the book gives, if it gives one."""
 
 
 class State(Protocol):
@@ -44,5 +56,14 @@ class Engine(Protocol):
     def apply(self, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:  # noqa: ANN401
         """The next decision, and what happened on the way to it."""
 
-    def view(self, state: Any, player: int) -> Any:  # noqa: ANN401
-        """The same state with everything hidden that this player cannot know."""
+    def view(self, state: Any, eye: int | None) -> Any:  # noqa: ANN401
+        """The same state with everything hidden that this player cannot know; without an eye, what everybody knows."""
+
+    def results(self, state: Any) -> Sequence[Result]:  # noqa: ANN401
+        """How a game that is over ended, by player."""
+
+    def clock(self, state: Any) -> tuple[int, int | None]:  # noqa: ANN401
+        """The turn, and of how many; None where nobody knows."""
+
+    def imagined(self, view: Any, chance: Chance) -> Any:  # noqa: ANN401
+        """A whole state that fits a view: what it hides is dealt anew."""

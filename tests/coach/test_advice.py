@@ -17,7 +17,6 @@ from cardcity_tutor.coach.advice.playing import Outcome, Track, apart, differenc
 from cardcity_tutor.coach.advice.tracks import DEALS, follow, track
 from cardcity_tutor.coach.bots import racing
 from cardcity_tutor.coach.bots.racing import ENOUGH, Budget
-from cardcity_tutor.coach.bots.unseen import unseen
 from cardcity_tutor.coach.situations import moments, situations
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import (
@@ -40,6 +39,7 @@ from cardcity_tutor.games.cardcity import (
 )  # fmt: skip
 from cardcity_tutor.games.cardcity.actions import Offer, Offers
 from cardcity_tutor.games.cardcity.rollouts import OUT, Prospect
+from cardcity_tutor.games.cardcity.unseen import unseen
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.wording.advice import advice_words
 from cardcity_tutor.render.wording.causes import cause_words

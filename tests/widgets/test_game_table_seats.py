@@ -9,10 +9,10 @@ import pytest
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.record import replay
+from cardcity_tutor.games.cardcity.state import view
 from cardcity_tutor.widgets.game_table import GameTable
 from cardcity_tutor.widgets.table.moments import Moment
 from cardcity_tutor.widgets.table.scene import cities, table_scene
-from cardcity_tutor.widgets.table.seats import seen_by
 from cardcity_tutor.widgets.table.telling import TableWording
 from tests.widgets.persons import Person, covered, do
 
@@ -112,7 +112,7 @@ def test_behind_the_curtain_nothing_hidden_is_sent() -> None:
         shown = json.dumps([table_scene(table, TableWording(table, "en"), None)[0], cities(table)])
         known = table.now
         table._moments[table._at] = Moment(
-            seen_by(known.state, table.viewer),
+            view(known.state, table.viewer),
             tuple(covered(told, table.viewer) for told in known.told),
             known.resting,
         )

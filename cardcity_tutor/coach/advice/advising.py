@@ -12,8 +12,8 @@ from ...games.cardcity.actions import Action
 from ...games.cardcity.fields import told
 from ...games.cardcity.kernel import compiled
 from ...games.cardcity.state import Phase, State, view
+from ...games.cardcity.unseen import unseen
 from ..bots.racing import ENOUGH, Budget
-from ..bots.unseen import unseen
 from .cause import Cause
 from .causes import causes, contrast
 from .endings import Endings, hopeless, put_out

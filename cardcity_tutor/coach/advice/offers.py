@@ -15,9 +15,9 @@ from typing import NamedTuple
 from ...games.cardcity.actions import Action, Cards, Lot, Offer, combinations, less
 from ...games.cardcity.rollouts import Prospect
 from ...games.cardcity.state import State
+from ...games.cardcity.unseen import unseen
 from ..bots.dividing import DOLLARS, Prices, hands_of, likely_taken, prices
 from ..bots.racing import Budget
-from ..bots.unseen import unseen
 from .alone import dealt
 from .playing import STEP, Outcome, Track, deviation_of
 from .tracks import prospect

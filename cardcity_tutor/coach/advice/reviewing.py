@@ -16,8 +16,8 @@ from ...games.cardcity.actions import Action, Offer
 from ...games.cardcity.play import apply, start
 from ...games.cardcity.record import UNRECORDED, Replayed, decision, replay
 from ...games.cardcity.state import State, view
+from ...games.cardcity.unseen import unseen
 from ..bots.racing import Budget
-from ..bots.unseen import unseen
 from .advising import Advice, Alternative, advise, thinking
 from .cause import Cause
 from .offers import outcome, studied

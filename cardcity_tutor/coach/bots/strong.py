@@ -10,10 +10,10 @@ from ...core.errors import InputError
 from ...games.cardcity.actions import Action, Cards, Lot
 from ...games.cardcity.play import apply
 from ...games.cardcity.state import Phase, State
+from ...games.cardcity.unseen import Unseen, imagined, unseen
 from .dividing import DOLLARS, Prices, Table, best_offer, hands_of, played, prices
 from .outcomes import Deals, against, outcome, with_money
 from .racing import Budget, Runner, race
-from .unseen import Unseen, imagined, unseen
 
 PLAYOUTS = 400
 """Playouts of a decision where the caller gives no time."""

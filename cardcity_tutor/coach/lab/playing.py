@@ -16,8 +16,8 @@ from typing import NamedTuple
 from ...games.cardcity.actions import Cards, Offer
 from ...games.cardcity.rollouts import Prospect
 from ...games.cardcity.state import State, view
+from ...games.cardcity.unseen import unseen
 from ..bots.outcomes import with_money
-from ..bots.unseen import unseen
 from .figures import Series
 
 LARGEST_LOT = 12

@@ -16,7 +16,7 @@ from ...games.cardcity.notation import parse
 from ...games.cardcity.position import Position, read_hand
 from ...games.cardcity.state import Phase, Seat, State, Table
 from ...games.cardcity.tokens import HAND_TOKENS
-from ..bots.unseen import unseen
+from ...games.cardcity.unseen import unseen
 from .laboratory import DEALS, GAMES, Laboratory, counted
 
 MOST_MONEY: Final = 999

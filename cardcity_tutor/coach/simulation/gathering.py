@@ -126,7 +126,7 @@ def game_rows(series: Series, number: int) -> list[Row]:
 
 
 def _result_cells(state: State, seat: int) -> Row:
-    score, place, rank = state.results[seat]
+    place, score, rank = state.results[seat]
     return {
         "score": None if score is None else float(score),
         "place": place,

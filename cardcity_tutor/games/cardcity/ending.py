@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from ...core.breakdown import Number
+from ...core.game import Result
 from .accounts import Account, final_account
 from .game import Game
 from .kernel.shapes import CityMasks
-from .state import Result
 
 RANKS: Final = (
     "Lieu Dit", "Hameau", "Village", "Bourg", "Commune",
@@ -66,8 +66,8 @@ def results(game: Game, cities: Sequence[tuple[CityMasks, int]]) -> tuple[Result
     accounts = [final_account(city, game.setting, game.victory, money) for city, money in cities]
     return tuple(
         Result(
-            account.value,
             place,
+            account.value,
             rank(game.setting.edition, game.victory, account.value) if game.solo else None,
         )
         for account, place in zip(accounts, places(game.victory, accounts), strict=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
+from ...core.game import Result
 from ...core.showing import Bundle, display, mimebundle
 from ...core.verdict import Place
 from .actions import Action, Cards, Lot
@@ -53,14 +54,6 @@ class Table(NamedTuple):
     pool: Cards
     """Cards to divide, for the divider's eyes only (solo: the draw)."""
     lots: tuple[Lot, Lot] | None = None
-
-
-class Result(NamedTuple):
-    """How a player ended."""
-
-    score: float | None
-    place: int
-    rank: str | None
 
 
 class State(NamedTuple):
@@ -115,12 +108,14 @@ class State(NamedTuple):
         )
 
 
-def view(state: State, player: int) -> State:
-    """The same state as this player can know it: face-down cards of others and the pile are ``HIDDEN``."""
-    eye = 1 << player
+def view(state: State, eye: int | None) -> State:
+    """The state as this player can know it, or everybody: face-down cards of others and the pile are ``HIDDEN``."""
+    eyes = (1 << state.game.players) - 1 if eye is None else 1 << eye
     seats = tuple(
         seat._replace(
-            hand=tuple(card if who & eye else HIDDEN for card, who in zip(seat.hand, seat.seen, strict=True))
+            hand=tuple(
+                card if who & eyes == eyes else HIDDEN for card, who in zip(seat.hand, seat.seen, strict=True)
+            )
         )
         for seat in state.seats
     )
@@ -128,7 +123,7 @@ def view(state: State, player: int) -> State:
     covered = len(state.pile) - known
     pile = (HIDDEN,) * covered + state.pile[covered:]
     table = state.table
-    if table is not None and player != table.divider:
+    if table is not None and eye != table.divider:
         lots = table.lots and (_covered(table.lots[0]), _covered(table.lots[1]))
         table = table._replace(pool=(HIDDEN,) * len(table.pool), lots=lots)
     return state._replace(
@@ -136,8 +131,8 @@ def view(state: State, player: int) -> State:
         pile=pile,
         chance=0,
         table=table,
-        actions=state.actions if player == state.player else (),
-        target=state.target if player == state.player else 0,
+        actions=state.actions if eye == state.player else (),
+        target=state.target if eye == state.player else 0,
     )
 
 

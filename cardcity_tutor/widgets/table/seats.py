@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 
 from cardcity_tutor import coach
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.state import HIDDEN, State, view
 from cardcity_tutor.render.wording.phrases import filled, said
 from cardcity_tutor.render.wording.playing import LETTERS, bot_title
 
@@ -97,23 +96,6 @@ def _called(lang: str, chair: Chair, letter: str) -> str:
     if chair.bot:
         return bot_title(lang, chair.bot)
     return chair.person or said(lang, "table-player", letter=letter)
-
-
-def seen_by(state: State, viewer: int | None) -> State:
-    """The state as a player can know it, or as everybody does."""
-    if viewer is not None:
-        return view(state, viewer)
-    everybody = (1 << state.game.players) - 1
-    covered = view(state, state.game.players)  # an eye that nothing was shown to
-    seats = tuple(
-        bare._replace(
-            hand=tuple(
-                card if who == everybody else HIDDEN for card, who in zip(seat.hand, seat.seen, strict=True)
-            )
-        )
-        for bare, seat in zip(covered.seats, state.seats, strict=True)
-    )
-    return covered._replace(seats=seats)
 
 
 def known_bot(name: str) -> str:

@@ -17,7 +17,7 @@ from cardcity_tutor.games.cardcity.state import Phase, State, view
 
 from .fading import FADING, HELPS, THIRDS, help_at, third
 from .moments import UNSEEN, Moment, Told
-from .seats import Seats, chairs_of, facing_bots, seen_by
+from .seats import Seats, chairs_of, facing_bots
 
 if TYPE_CHECKING:  # the coach is imported when it is first asked: a page with a board does without
     from cardcity_tutor.club.seals import Ticket
@@ -154,7 +154,7 @@ class Table:
     @property
     def seen(self) -> State:
         """The state as the viewer can know it."""
-        return seen_by(self.state, self.viewer)
+        return view(self.state, self.viewer)
 
     @property
     def resting(self) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ....core.chance import Chance
 from ....core.errors import IllegalAction
-from ....core.game import Event
+from ....core.game import Event, Result
 from ....core.verdict import Reason, Verdict
 from .actions import Action, Build, Draw, Finish, Place
 from .bridges import against, culprits, legal
@@ -220,17 +220,8 @@ def reckoned(state: State) -> list[Row]:
     return table([seat.city for seat in state.seats], needs, state.way.rules)
 
 
-class Result(NamedTuple):
-    """How a player ended."""
-
-    place: int
-    score: float | None = None
-    rank: str | None = None
-    """In practice alone the medal, if there is one."""
-
-
 def results(state: State) -> tuple[Result, ...]:
-    """The places and totals of all players of a game that has ended."""
+    """The places and totals of all players of a game that has ended; in practice alone the rank is the medal, if any."""
     return tuple(Result(row.place, row.total, _medal(state.way, row.total)) for row in reckoned(state))
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ....core.chance import Chance
 from ....core.errors import IllegalAction
-from ....core.game import Event
+from ....core.game import Event, Result
 from ....core.verdict import Reason, Verdict
 from .actions import Action, Build, End, Play, Recycle, Remove, Shuffle, Stop
 from .building import price_of
@@ -249,16 +249,8 @@ class _Turn:
         self.events.append(Event(kind, rule, self.state.turn, self.state.player, details))
 
 
-class Result(NamedTuple):
-    """How a player ended: the winner is first, all others share the second place."""
-
-    place: int
-    score: float | None = None
-    rank: str | None = None
-
-
 def results(state: State) -> tuple[Result, ...]:
-    """The places of all players of a game that has ended."""
+    """The places of a game that has ended: the winner is first, all others share the second place."""
     return tuple(Result(1 if player == state.winner else 2) for player in range(state.way.players))
 
 

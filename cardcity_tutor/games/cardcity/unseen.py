@@ -10,12 +10,12 @@ from collections import Counter
 from random import Random
 from typing import NamedTuple
 
-from ...games.cardcity.actions import Cards
-from ...games.cardcity.citytext import tokens_at
-from ...games.cardcity.kernel.bits import anywhere, popcount
-from ...games.cardcity.kernel.cards import BICOLOUR, COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE
-from ...games.cardcity.state import HIDDEN, State
-from ...games.cardcity.tokens import MAP_TOKENS
+from .actions import Cards
+from .citytext import tokens_at
+from .kernel.bits import anywhere, popcount
+from .kernel.cards import BICOLOUR, COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE
+from .state import HIDDEN, State
+from .tokens import MAP_TOKENS
 
 
 class Unseen(NamedTuple):
