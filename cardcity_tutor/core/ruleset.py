@@ -7,8 +7,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, TypeVar
 
+from .book import Book
 from .errors import InputError
+from .face import Face
 from .game import Action, Engine, Event
+from .options import Field
 from .record import Line
 
 T = TypeVar("T")
@@ -51,6 +54,14 @@ class Ruleset:
     """The game's own bots by name."""
     options: tuple[str, ...] = ()
     """Its options of ``simulate`` beside those of every game; ``cards`` is a TOML file that becomes ``table``."""
+    fields: tuple[Field, ...] = ()
+    """What can be chosen before a game; ``read_options`` takes the choices by name."""
+    write_options: Callable[[Any], Mapping[str, Any]] | None = None
+    """The plain data of a way of playing, so that ``read_options`` gives the same way again."""
+    load_face: Callable[[], Face] | None = None
+    """Imports how the game is shown; nobody needs it who only plays."""
+    load_book: Callable[[], Book] | None = None
+    """Reads the game's rules."""
 
     def needed(self, part: T | None) -> T:
         """The engine, the records or the options of a game that is to be played.
