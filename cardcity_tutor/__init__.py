@@ -14,10 +14,10 @@ from .core.version import __version__
 
 if TYPE_CHECKING:
     from .course import read_pack
-    from .games.cardcity.game import game
-    from .games.cardcity.play import actions, apply, start
-    from .games.cardcity.position import City
-    from .games.cardcity.state import State
+    from .games.cardcity.rules.game import game
+    from .games.cardcity.rules.play import actions, apply, start
+    from .games.cardcity.rules.position import City
+    from .games.cardcity.rules.state import State
     from .locale.choice import language, set_language
     from .widgets import (
         CityBoard,

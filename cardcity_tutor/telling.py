@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .games.cardcity.notation import rows_of
-from .games.cardcity.record import Replayed
+from .games.cardcity.rules.notation import rows_of
+from .games.cardcity.rules.record import Replayed
 from .locale import has, say
 from .locale.sentences import shown
 from .render.text import city_text, shared_map

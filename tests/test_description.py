@@ -17,7 +17,7 @@ from cardcity_tutor.coach import advise, generate
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.core.showing import set_teller
 from cardcity_tutor.course import course
-from cardcity_tutor.games.cardcity.actions import Build
+from cardcity_tutor.games.cardcity.rules.actions import Build
 
 CITY = City("I . / M C / . R", money=5, hand=["R"])
 

@@ -10,7 +10,7 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.picture import city_shapes

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..games.cardcity.actions import Build, Buy, Cloud, Develop
-from ..games.cardcity.citytext import cell_at
-from ..games.cardcity.kernel.building import built, cost, industry_price
-from ..games.cardcity.kernel.cards import CLOUD, is_industry
-from ..games.cardcity.kernel.shapes import CityMasks
-from ..games.cardcity.setting import Setting
+from ..games.cardcity.rules.actions import Build, Buy, Cloud, Develop
+from ..games.cardcity.rules.citytext import cell_at
+from ..games.cardcity.rules.kernel.building import built, cost, industry_price
+from ..games.cardcity.rules.kernel.cards import CLOUD, is_industry
+from ..games.cardcity.rules.kernel.shapes import CityMasks
+from ..games.cardcity.rules.setting import Setting
 
 Placement = Build | Cloud | Develop | Buy
 """The decisions that put a card on a cell."""

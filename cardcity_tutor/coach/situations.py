@@ -12,17 +12,17 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from ..core.chance import Chance
 from ..core.errors import InputError
-from ..games.cardcity.actions import Action, Keep, Pass
-from ..games.cardcity.game import Game, game
-from ..games.cardcity.kernel.bits import anywhere, district, districts_met, popcount
-from ..games.cardcity.kernel.building import room
-from ..games.cardcity.kernel.cards import has_leisure
-from ..games.cardcity.kernel.earning import income, residential_score
-from ..games.cardcity.kernel.growing import culture_beside, homes_beside
-from ..games.cardcity.kernel.shapes import CityMasks
-from ..games.cardcity.play import apply, start
-from ..games.cardcity.setting import Setting
-from ..games.cardcity.state import Phase, State
+from ..games.cardcity.rules.actions import Action, Keep, Pass
+from ..games.cardcity.rules.game import Game, game
+from ..games.cardcity.rules.kernel.bits import anywhere, district, districts_met, popcount
+from ..games.cardcity.rules.kernel.building import room
+from ..games.cardcity.rules.kernel.cards import has_leisure
+from ..games.cardcity.rules.kernel.earning import income, residential_score
+from ..games.cardcity.rules.kernel.growing import culture_beside, homes_beside
+from ..games.cardcity.rules.kernel.shapes import CityMasks
+from ..games.cardcity.rules.play import apply, start
+from ..games.cardcity.rules.setting import Setting
+from ..games.cardcity.rules.state import Phase, State
 from .placing import Placement, laid, price
 
 T = TypeVar("T")

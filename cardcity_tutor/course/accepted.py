@@ -8,8 +8,8 @@ from typing import Any
 from ..coach.puzzles import THEMES
 from ..coach.puzzles.answers import silent, written
 from ..coach.puzzles.search import Candidates, Key, search
-from ..games.cardcity.kernel.cards import facings
-from ..games.cardcity.tokens import card_of, facing_letter
+from ..games.cardcity.rules.kernel.cards import facings
+from ..games.cardcity.rules.tokens import card_of, facing_letter
 from .exercises import BuildTo, Choose, Divide, Error, Exercise, Place, Predict
 from .exercises.deciding import MOST_LOOKED_AT
 from .exercises.dividing import plain_offer

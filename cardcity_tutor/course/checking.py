@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ..core.errors import InputError
-from ..games.cardcity.names import Names, names_of
-from ..games.cardcity.reachable import impossible
+from ..games.cardcity.rules.names import Names, names_of
+from ..games.cardcity.rules.reachable import impossible
 from .exercises import Exercise
 from .generating import fresh
 from .lesson import Drill, Lesson, Step, Wrong

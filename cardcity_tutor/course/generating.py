@@ -11,11 +11,11 @@ from ..coach.malrules import MAL_RULES
 from ..coach.puzzles import generate
 from ..coach.situations import Dice
 from ..core.errors import InputError
-from ..games.cardcity.claims import facts
-from ..games.cardcity.ending import LOWER_BOUNDS
-from ..games.cardcity.kernel.cards import has_leisure, is_industry
-from ..games.cardcity.position import Position
-from ..games.cardcity.tokens import HAND_TOKENS
+from ..games.cardcity.book.claims import facts
+from ..games.cardcity.rules.ending import LOWER_BOUNDS
+from ..games.cardcity.rules.kernel.cards import has_leisure, is_industry
+from ..games.cardcity.rules.position import Position
+from ..games.cardcity.rules.tokens import HAND_TOKENS
 from .exercises import Asked, BuildTo, Divide, Error, Exercise, Fact, Order, Score, exercise, sheet_lines
 from .exercises.asking import COUNTS
 from .exercises.dividing import plain_offer

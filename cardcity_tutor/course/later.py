@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from ..games.cardcity.position import Position
-from ..games.cardcity.tokens import HAND_TOKENS
+from ..games.cardcity.rules.position import Position
+from ..games.cardcity.rules.tokens import HAND_TOKENS
 from .exercises import Exercise, Why
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..games.cardcity.position import Position
+from ..games.cardcity.rules.position import Position
 from .exercises import Exercise
 from .later import NOTHING_LATER, Later
 from .way import Way

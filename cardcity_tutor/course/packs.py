@@ -10,7 +10,7 @@ from typing import Final
 
 from .._resources import resource_folder
 from ..core.errors import InputError
-from ..games.cardcity.fields import told
+from ..games.cardcity.rules.fields import told
 from .later import in_order
 from .lesson import Lesson, Texts
 from .nodes import Node, parse_yaml, read_text

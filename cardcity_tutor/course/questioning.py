@@ -18,9 +18,9 @@ from ..coach.malrules import (
 from ..coach.malrules import answer as true_answer
 from ..coach.situations import Dice, situations
 from ..core.errors import InputError
-from ..games.cardcity.names import names_of
-from ..games.cardcity.position import Position
-from ..games.cardcity.state import Phase
+from ..games.cardcity.rules.names import names_of
+from ..games.cardcity.rules.position import Position
+from ..games.cardcity.rules.state import Phase
 from .exercises import Asked, Count, Exercise, Income, Mark, Score
 from .lesson import Drill
 from .way import Way

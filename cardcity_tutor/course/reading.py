@@ -11,11 +11,11 @@ from typing import Any, Final
 from ..coach.bots import bot_names, has_bot
 from ..coach.malrules import MAL_RULES
 from ..core.errors import InputError
-from ..games.cardcity.claims import position as claimed_position
-from ..games.cardcity.fields import MOST_MONEY
-from ..games.cardcity.position import Position, read_hand
-from ..games.cardcity.reserve import RESERVE_KEYS, Reserve, read_reserve
-from ..games.cardcity.rulebook import examples, rules, rulings
+from ..games.cardcity.book import examples, rules, rulings
+from ..games.cardcity.book.claims import position as claimed_position
+from ..games.cardcity.rules.fields import MOST_MONEY
+from ..games.cardcity.rules.position import Position, read_hand
+from ..games.cardcity.rules.reserve import RESERVE_KEYS, Reserve, read_reserve
 from .exercises import KINDS, Exercise, exercise, known_fields
 from .lesson import GAME, MASTERY, Checkpoint, Drill, Lesson, Step, Texts, Wrong
 from .nodes import Node, parse_yaml, read_yaml

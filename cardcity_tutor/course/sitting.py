@@ -9,7 +9,7 @@ from typing import Final
 from zlib import crc32
 
 from ..core.errors import InputError
-from ..games.cardcity.position import Position
+from ..games.cardcity.rules.position import Position
 from .exercises import Exercise, Graded
 from .generating import another, fresh
 from .lesson import GAME, MASTERY, Lesson, Step

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..coach.malrules.diagnosing import bent_answers
 from ..core.errors import InputError
-from ..games.cardcity.tokens import HAND_TOKENS
+from ..games.cardcity.rules.tokens import HAND_TOKENS
 from .exercises import Asked, BuildTo, Choose, Divide, Error, Exercise, Fact, Place, Predict, Why
 from .lesson import Wrong
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any, Final
 
-from ..games.cardcity.rulebook import rules, rulings
-from ..games.cardcity.setting import EDITIONS, LEVELS, VICTORIES
+from ..games.cardcity.book import rules, rulings
+from ..games.cardcity.rules.setting import EDITIONS, LEVELS, VICTORIES
 from .lesson import LANGUAGES, Texts
 from .nodes import Node
 from .way import FIELDS as WAY_FIELDS

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ..games.cardcity.game import Game, game
-from ..games.cardcity.position import Position
-from ..games.cardcity.reserve import read_reserve
+from ..games.cardcity.rules.game import Game, game
+from ..games.cardcity.rules.position import Position
+from ..games.cardcity.rules.reserve import read_reserve
 
 FIELDS: Final = ("edition", "level", "players", "player", "victory", "variants", "rulings")
 

@@ -9,9 +9,9 @@ from functools import cache
 from typing import NamedTuple
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.kernel.cards import FIRST_SIDES, SECOND_SIDES
-from cardcity_tutor.games.cardcity.kernel.shapes import ALL_SIDES, EAST
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.kernel.cards import FIRST_SIDES, SECOND_SIDES
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import ALL_SIDES, EAST
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.cards import RIM, filled, half_name, lot
 from cardcity_tutor.render.outline import outline
 from cardcity_tutor.render.palette import Ink

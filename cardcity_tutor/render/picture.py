@@ -1,7 +1,7 @@
 """The picture of a city: ground, plots, sheets, cards, frontiers and margin, in either ink."""
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render import zones
 from cardcity_tutor.render.cards import LETTERING, card_shapes, fused_shapes
 from cardcity_tutor.render.districts import bridges, fused_letters, groups, links, sheet

@@ -8,9 +8,9 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.kernel.shapes import EAST, NORTH, NORTH_EAST, SOUTH, SOUTH_WEST, WEST
-from cardcity_tutor.games.cardcity.names import Names, column_name, halves
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import EAST, NORTH, NORTH_EAST, SOUTH, SOUTH_WEST, WEST
+from cardcity_tutor.games.cardcity.rules.names import Names, column_name, halves
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.window import Window, tokens_of, window_of
 
 CARD, STREET = 100, 10

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from html import escape
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.cards import card_svg
 from cardcity_tutor.render.districts import fused_letters
 from cardcity_tutor.render.icons import PATTERNS, pattern

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.names import column_name, names_of
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.names import column_name, names_of
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.tokens import read_cells
 
 

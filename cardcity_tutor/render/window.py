@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.citytext import tokens_at
-from cardcity_tutor.games.cardcity.names import Names, halves, names_of
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.citytext import tokens_at
+from cardcity_tutor.games.cardcity.rules.names import Names, halves, names_of
+from cardcity_tutor.games.cardcity.rules.position import Position
 
 AROUND_HALLS = 2
 """Cells shown around the town halls of a single city, however empty it is."""

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.kernel.shapes import EAST
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import EAST
 from cardcity_tutor.render.palette import Ink
 from cardcity_tutor.render.plan import CARD, PADDING, PITCH, STREET, Plan
 

@@ -13,7 +13,7 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import LANGUAGES, choose_language, labels
 from cardcity_tutor.locale.sentences import error_sentence
 from cardcity_tutor.render.sprite import sprite

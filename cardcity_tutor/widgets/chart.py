@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.core.extras import require
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import FONT
 from cardcity_tutor.render.wording import signed

@@ -9,7 +9,7 @@ from typing import Any
 import traitlets
 
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.games.cardcity.position import Cell, City
+from cardcity_tutor.games.cardcity.rules.position import Cell, City
 from cardcity_tutor.render.svg import position_svg
 
 from .base import Gesture

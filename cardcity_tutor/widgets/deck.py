@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
+from cardcity_tutor.games.cardcity.rules.tokens import MAP_TOKENS
 from cardcity_tutor.render.cards import card_svg
 from cardcity_tutor.render.palette import LIVE
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import traitlets
 
-from cardcity_tutor.games.cardcity.position import City
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.position import City
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 from cardcity_tutor.render.svg import position_svg
 
 from .base import Gesture, TutorWidget

@@ -8,11 +8,11 @@ from typing import Literal, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Reason
-from cardcity_tutor.games.cardcity.actions import LOTS, Cards, Choose, Keep, Lot, Offer, Offers
-from cardcity_tutor.games.cardcity.fields import texts
-from cardcity_tutor.games.cardcity.setting import Setting
-from cardcity_tutor.games.cardcity.state import HIDDEN, Phase, State, view
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of
+from cardcity_tutor.games.cardcity.rules.actions import LOTS, Cards, Choose, Keep, Lot, Offer, Offers
+from cardcity_tutor.games.cardcity.rules.fields import texts
+from cardcity_tutor.games.cardcity.rules.setting import Setting
+from cardcity_tutor.games.cardcity.rules.state import HIDDEN, Phase, State, view
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, card_of
 
 from .deck import BACK
 

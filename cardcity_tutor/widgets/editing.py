@@ -7,10 +7,10 @@ from typing import Any
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reachable import impossible
-from cardcity_tutor.games.cardcity.reserve import Reserve
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, MAP_TOKENS
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.reachable import impossible
+from cardcity_tutor.games.cardcity.rules.reserve import Reserve
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS
 from cardcity_tutor.render.plan import Plan, plan_of
 
 EMPTY = "."

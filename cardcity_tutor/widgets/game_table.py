@@ -11,9 +11,9 @@ import traitlets
 from cardcity_tutor.club.seals import seal
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.actions import Architect, Pass
-from cardcity_tutor.games.cardcity.state import Phase
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.actions import Architect, Pass
+from cardcity_tutor.games.cardcity.rules.state import Phase
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import cite

@@ -7,8 +7,8 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.development import Need
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.development import Need
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.picture import city_shapes

@@ -12,14 +12,14 @@ from typing import Any
 
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.core.verdict import Place, Verdict
-from cardcity_tutor.games.cardcity.accounts import card_pollution
-from cardcity_tutor.games.cardcity.development import Choice, Need
-from cardcity_tutor.games.cardcity.kernel.cards import facings
-from cardcity_tutor.games.cardcity.outlook import Outlook, outlook
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.setting import Setting
-from cardcity_tutor.games.cardcity.survey import Survey, survey
-from cardcity_tutor.games.cardcity.tokens import card_of, facing_letter
+from cardcity_tutor.games.cardcity.rules.accounts import card_pollution
+from cardcity_tutor.games.cardcity.rules.development import Choice, Need
+from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
+from cardcity_tutor.games.cardcity.rules.outlook import Outlook, outlook
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.setting import Setting
+from cardcity_tutor.games.cardcity.rules.survey import Survey, survey
+from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_letter
 from cardcity_tutor.render.spots import badge_spot
 from cardcity_tutor.render.wording import card_name, growth_words, reason_words, remedy_words
 from cardcity_tutor.render.wording.cards import card_with_article

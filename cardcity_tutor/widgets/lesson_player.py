@@ -13,8 +13,8 @@ from cardcity_tutor.course.packs import Pack, course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.sitting import GAME, Sitting
 from cardcity_tutor.course.sources import LessonError
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.fields import told
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.fields import told
 from cardcity_tutor.render.paper.digest import lesson_digest
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import card_with_article

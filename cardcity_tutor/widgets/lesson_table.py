@@ -9,9 +9,9 @@ from cardcity_tutor.coach.malrules import Kind
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.course.exercises import Asked, BuildTo, Exercise, Form, Predict
 from cardcity_tutor.course.sitting import Sitting
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.kernel.cards import PARK
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.kernel.cards import PARK
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.paper.answering import asked_cells
 
 from .ground import Ground

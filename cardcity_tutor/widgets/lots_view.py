@@ -8,8 +8,8 @@ from typing import Any
 import traitlets
 
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.games.cardcity.actions import Choose, Keep, Offer
-from cardcity_tutor.games.cardcity.state import State
+from cardcity_tutor.games.cardcity.rules.actions import Choose, Keep, Offer
+from cardcity_tutor.games.cardcity.rules.state import State
 
 from .base import Handler, TutorWidget
 from .bundle import script, style

@@ -8,8 +8,8 @@ from itertools import islice
 from typing import Any
 
 from cardcity_tutor.core.verdict import Reason
-from cardcity_tutor.games.cardcity.actions import LOTS
-from cardcity_tutor.games.cardcity.state import State
+from cardcity_tutor.games.cardcity.rules.actions import LOTS
+from cardcity_tutor.games.cardcity.rules.state import State
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import cite
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
-from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
+from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
 from cardcity_tutor.render.wording.bots import persona_name, persona_sentence
 from cardcity_tutor.render.wording.club import names_text
 from cardcity_tutor.render.wording.options import way_summary

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.game import DEFAULT_HALL, game
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.ways import SUBURB, Way
+from cardcity_tutor.games.cardcity.rules.game import DEFAULT_HALL, game
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.ways import SUBURB, Way
 from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.picture import city_shapes
 from cardcity_tutor.render.plan import CARD, plan_of

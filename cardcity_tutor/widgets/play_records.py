@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.record import read_lines
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.rules.ways import Way
 
 from .table.saving import chairs_in
 from .table.seats import Chair

@@ -15,7 +15,7 @@ import traitlets
 from cardcity_tutor.club.seals import seal
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.rules.ways import Way
 
 from .base import Gesture, TutorWidget
 from .bundle import script, style

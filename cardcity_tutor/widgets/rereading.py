@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import CARD_OF, XL_ONLY
-from cardcity_tutor.games.cardcity.ways import SUBURB, Way
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF, XL_ONLY
+from cardcity_tutor.games.cardcity.rules.ways import SUBURB, Way
 from cardcity_tutor.render.plan import plan_of
 
 from .editing import Options, palette, rows_text, shifted

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.rule import Rule
-from cardcity_tutor.games.cardcity.rulebook.changes import WAYS, in_force
-from cardcity_tutor.games.cardcity.rulebook.entries import PHASES, name_of, variant_of
-from cardcity_tutor.games.cardcity.setting import EDITIONS, LEVELS, VARIANTS
+from cardcity_tutor.games.cardcity.book.changes import WAYS, in_force
+from cardcity_tutor.games.cardcity.book.entries import PHASES, name_of, variant_of
+from cardcity_tutor.games.cardcity.rules.setting import EDITIONS, LEVELS, VARIANTS
 from cardcity_tutor.render.wording import edition_name, level_name, phase_name, variant_name
 from cardcity_tutor.render.wording.phrases import said
 

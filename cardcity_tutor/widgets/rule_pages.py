@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.rule import Rule
-from cardcity_tutor.games.cardcity.rulebook import examples
-from cardcity_tutor.games.cardcity.rulebook.changes import STEPS, Way, difference
-from cardcity_tutor.games.cardcity.rulebook.entries import PHASES, entries, entry, name_of, related, shown_by
-from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
+from cardcity_tutor.games.cardcity.book import examples
+from cardcity_tutor.games.cardcity.book.changes import STEPS, Way, difference
+from cardcity_tutor.games.cardcity.book.entries import PHASES, entries, entry, name_of, related, shown_by
+from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import phase_name, variant_name
 from cardcity_tutor.render.wording.phrases import said

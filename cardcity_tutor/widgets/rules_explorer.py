@@ -10,10 +10,10 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.rule import Rule
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.rulebook.changes import STEPS
-from cardcity_tutor.games.cardcity.rulebook.entries import entries, entry, name_of
-from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
+from cardcity_tutor.games.cardcity.book import claims
+from cardcity_tutor.games.cardcity.book.changes import STEPS
+from cardcity_tutor.games.cardcity.book.entries import entries, entry, name_of
+from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import phase_name

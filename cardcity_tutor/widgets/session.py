@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple
 
 from cardcity_tutor.core.errors import IllegalAction
 from cardcity_tutor.core.verdict import Place, Reason, Verdict
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 
 from .editing import buildable
 

@@ -8,9 +8,9 @@ from urllib.parse import parse_qs, urlencode
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.json_text import read_json
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reserve import PLENTY, Reserve
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.reserve import PLENTY, Reserve
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 
 from .editing import Options
 

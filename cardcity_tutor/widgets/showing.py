@@ -6,8 +6,8 @@ from typing import Any
 
 import ipywidgets
 
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.state import Phase, State
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.state import Phase, State
 
 from . import still
 from .base import TutorWidget

@@ -10,8 +10,8 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.fields import told
-from cardcity_tutor.games.cardcity.position import City
+from cardcity_tutor.games.cardcity.rules.fields import told
+from cardcity_tutor.games.cardcity.rules.position import City
 
 NOT_GIVEN = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
     "scene", "seq", "words", "sprite", "deck", "gesture", "value", "cities", "kept", "story", "handed", "wish",

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.development import Tree
-from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.development import Tree
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render import zones
 from cardcity_tutor.render.cards import LETTERING, fused_shapes
 from cardcity_tutor.render.districts import bridges, fused_letters, groups, links, sheet

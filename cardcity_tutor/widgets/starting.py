@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import City
+from cardcity_tutor.games.cardcity.rules.position import City
 
 from .editing import Options
 

@@ -26,7 +26,7 @@ from cardcity_tutor.course.nodes import parse_yaml
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games.cardcity import game
-from cardcity_tutor.games.cardcity.record import replay
+from cardcity_tutor.games.cardcity.rules.record import replay
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.telling import told
 from tests.attacks.conftest import Amount

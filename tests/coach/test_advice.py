@@ -19,7 +19,7 @@ from cardcity_tutor.coach.bots import racing
 from cardcity_tutor.coach.bots.racing import ENOUGH, Budget
 from cardcity_tutor.coach.situations import moments, situations
 from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity import (
+from cardcity_tutor.games.cardcity import (  # fmt: skip
     LEVELS,
     VICTORIES,
     Build,
@@ -36,10 +36,10 @@ from cardcity_tutor.games.cardcity import (
     game,
     start,
     view,
-)  # fmt: skip
-from cardcity_tutor.games.cardcity.actions import Offer, Offers
-from cardcity_tutor.games.cardcity.rollouts import OUT, Prospect
-from cardcity_tutor.games.cardcity.unseen import unseen
+)
+from cardcity_tutor.games.cardcity.rules.actions import Offer, Offers
+from cardcity_tutor.games.cardcity.rules.rollouts import OUT, Prospect
+from cardcity_tutor.games.cardcity.rules.unseen import unseen
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.wording.advice import advice_words
 from cardcity_tutor.render.wording.causes import cause_words

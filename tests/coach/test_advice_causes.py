@@ -27,8 +27,8 @@ from cardcity_tutor.games.cardcity import (
     State,
     apply,
 )
-from cardcity_tutor.games.cardcity.development import Need
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.development import Need
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.wording.causes import cause_words, cited
 from cardcity_tutor.render.wording.decisions import naming_of

@@ -8,7 +8,7 @@ import pytest
 from cardcity_tutor.coach import BOTS, Bot, GreedyBot, RandomBot, StrongBot, bot, simulate
 from cardcity_tutor.coach.simulation import play_record
 from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity import (
+from cardcity_tutor.games.cardcity import (  # fmt: skip
     HIDDEN,
     LEVELS,
     VICTORIES,
@@ -21,7 +21,7 @@ from cardcity_tutor.games.cardcity import (
     game,
     start,
     view,
-)  # fmt: skip
+)
 from cardcity_tutor.locale import LANGUAGES, say
 
 QUICK: Mapping[str, Callable[[], Bot]] = {

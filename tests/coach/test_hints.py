@@ -11,9 +11,9 @@ from cardcity_tutor.coach.advice import Advice, Alternative, Cause, Hints, Outco
 from cardcity_tutor.coach.advice.hints import _side
 from cardcity_tutor.coach.situations import moments
 from cardcity_tutor.games.cardcity import LEVELS, Build, Buy, Choose, Phase, State, game
-from cardcity_tutor.games.cardcity.citytext import places
-from cardcity_tutor.games.cardcity.kernel.cards import INDUSTRY, PARK
-from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.rules.citytext import places
+from cardcity_tutor.games.cardcity.rules.kernel.cards import INDUSTRY, PARK
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.wording.advice import HintWords, advice_words, hint_words
 from cardcity_tutor.render.wording.decisions import naming_of

@@ -27,8 +27,8 @@ from cardcity_tutor.coach.lab import (
 )
 from cardcity_tutor.coach.lab.playing import looks
 from cardcity_tutor.games.cardcity import Choose, Offer, State, apply
-from cardcity_tutor.games.cardcity.kernel.cards import COMMERCE, LEISURE, PARKING, RESIDENCE
-from cardcity_tutor.games.cardcity.rollouts import Estimate
+from cardcity_tutor.games.cardcity.rules.kernel.cards import COMMERCE, LEISURE, PARKING, RESIDENCE
+from cardcity_tutor.games.cardcity.rules.rollouts import Estimate
 
 Worth = Mapping[int, float]
 SAME: Worth = {LEISURE: 10.0, RESIDENCE: 2.0}

@@ -27,11 +27,11 @@ from cardcity_tutor.coach.malrules.composing import composed
 from cardcity_tutor.coach.situations import situations
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, Position, game
-from cardcity_tutor.games.cardcity.accounts import without_architect
-from cardcity_tutor.games.cardcity.development import growths
-from cardcity_tutor.games.cardcity.reachable import check_reachable
-from cardcity_tutor.games.cardcity.rulebook import rule, rules
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.book import rule, rules
+from cardcity_tutor.games.cardcity.rules.accounts import without_architect
+from cardcity_tutor.games.cardcity.rules.development import growths
+from cardcity_tutor.games.cardcity.rules.reachable import check_reachable
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES, say
 
 WAYS: list[dict[str, Any]] = [

@@ -26,7 +26,7 @@ from cardcity_tutor.coach.malrules import (
 from cardcity_tutor.coach.malrules.composing import composed
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import LEVELS, Position, game
-from cardcity_tutor.games.cardcity.reachable import check_reachable
+from cardcity_tutor.games.cardcity.rules.reachable import check_reachable
 from cardcity_tutor.locale import LANGUAGES, keys, say
 from cardcity_tutor.render.wording import cite
 from cardcity_tutor.render.wording.malrules import difference_words, malrule_name, malrule_words

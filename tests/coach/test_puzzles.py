@@ -12,8 +12,8 @@ from cardcity_tutor.coach.puzzles.answers import silent, written
 from cardcity_tutor.coach.puzzles.search import search
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 
 EVERYWHERE = [(theme, level) for theme, kind in THEMES.items() for level in kind.levels]
 

@@ -6,8 +6,8 @@ import pytest
 
 from cardcity_tutor.coach.puzzles import OUT, THEMES, Facts, Goal, Grade, Puzzle, Setup, generate
 from cardcity_tutor.coach.puzzles.goals import LOWER, MEASURES
-from cardcity_tutor.games.cardcity.actions import Build
-from cardcity_tutor.games.cardcity.kernel.cards import PARKING
+from cardcity_tutor.games.cardcity.rules.actions import Build
+from cardcity_tutor.games.cardcity.rules.kernel.cards import PARKING
 from cardcity_tutor.locale import LANGUAGES, keys, say
 from cardcity_tutor.render.wording import Naming
 from cardcity_tutor.render.wording.decisions import naming_of

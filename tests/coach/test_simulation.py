@@ -26,7 +26,7 @@ from cardcity_tutor.coach.simulation.biting import EVENTS
 from cardcity_tutor.coach.simulation.spreading import AHEAD, Pace
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, Game, game
-from cardcity_tutor.games.cardcity.kernel import compiled
+from cardcity_tutor.games.cardcity.rules.kernel import compiled
 
 WAYS = [
     game(),

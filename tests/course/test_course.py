@@ -18,8 +18,8 @@ from cardcity_tutor.course.exercises import KINDS, Asked, Exercise
 from cardcity_tutor.course.generating import another
 from cardcity_tutor.course.nodes import LOADER
 from cardcity_tutor.course.packs import lesson_files
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.rulebook import examples, rules
+from cardcity_tutor.games.cardcity.book import examples, rules
+from cardcity_tutor.games.cardcity.book.claims import position
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.wording.feedback import feedback, hint_words
 from cardcity_tutor.render.wording.lessons import problem_words

@@ -11,7 +11,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import Drill, Exercise, Way, fresh
 from cardcity_tutor.course.exercises import Asked, BuildTo, Count, Income, Mark, Score
 from cardcity_tutor.course.generating import another, variant
-from cardcity_tutor.games.cardcity.setting import LEVELS
+from cardcity_tutor.games.cardcity.rules.setting import LEVELS
 
 from .samples import page_steps
 

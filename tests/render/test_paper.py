@@ -19,7 +19,7 @@ from cardcity_tutor.course.lesson import Checkpoint, Drill
 from cardcity_tutor.course.packs import course, read_pack
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.way import Way
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.paper import (
     Part,

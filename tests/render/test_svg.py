@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardcity_tutor.games.cardcity.names import column_name
+from cardcity_tutor.games.cardcity.rules.names import column_name
 from cardcity_tutor.render import city_svg
 from cardcity_tutor.render.tokens import PAIRS
 

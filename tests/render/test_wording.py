@@ -8,8 +8,8 @@ import pytest
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.verdict import Change, Reason, Verdict
-from cardcity_tutor.games.cardcity.development import Need
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.development import Need
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.wording import (
     card_name,
     cell_words,

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import LANGUAGES, keys, say
 from cardcity_tutor.widgets.city_board import CityBoard
 from cardcity_tutor.widgets.session import MODES

@@ -12,9 +12,9 @@ import pytest
 
 from cardcity_tutor.club.seals import VARIABLE, is_sealed, new_key
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.play import apply
-from cardcity_tutor.games.cardcity.record import replay
-from cardcity_tutor.games.cardcity.state import view
+from cardcity_tutor.games.cardcity.rules.play import apply
+from cardcity_tutor.games.cardcity.rules.record import replay
+from cardcity_tutor.games.cardcity.rules.state import view
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.base import packed
 from cardcity_tutor.widgets.game_replay import GameReplay

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from cardcity_tutor.coach.advice import Alternative, Blunder, Cause, Difference, Grade, Outcome, Reviewer
-from cardcity_tutor.games.cardcity.actions import Build, Buy, Choose, Develop, Keep, Offer, Pass
-from cardcity_tutor.games.cardcity.state import view
+from cardcity_tutor.games.cardcity.rules.actions import Build, Buy, Choose, Develop, Keep, Offer, Pass
+from cardcity_tutor.games.cardcity.rules.state import view
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording.replay_review import costly_words
 from cardcity_tutor.widgets.game_replay import GameReplay

@@ -11,8 +11,8 @@ import pytest
 
 from cardcity_tutor import widgets
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.record import replay
-from cardcity_tutor.games.cardcity.state import Phase, view
+from cardcity_tutor.games.cardcity.rules.record import replay
+from cardcity_tutor.games.cardcity.rules.state import Phase, view
 from cardcity_tutor.widgets.game_table import GameTable
 from cardcity_tutor.widgets.table.choices import action_of
 from cardcity_tutor.widgets.table.moments import Moment

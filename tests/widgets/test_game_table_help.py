@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardcity_tutor.games.cardcity.actions import Build, Buy
-from cardcity_tutor.games.cardcity.refusing import refusal
+from cardcity_tutor.games.cardcity.rules.actions import Build, Buy
+from cardcity_tutor.games.cardcity.rules.refusing import refusal
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.game_table import GameTable
 from cardcity_tutor.widgets.table.choices import action_of, cards_to_lay

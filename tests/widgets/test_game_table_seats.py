@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.record import replay
-from cardcity_tutor.games.cardcity.state import view
+from cardcity_tutor.games.cardcity.rules.record import replay
+from cardcity_tutor.games.cardcity.rules.state import view
 from cardcity_tutor.widgets.game_table import GameTable
 from cardcity_tutor.widgets.table.moments import Moment
 from cardcity_tutor.widgets.table.scene import cities, table_scene

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.game import Event
-from cardcity_tutor.games.cardcity.accounts import card_pollution
-from cardcity_tutor.games.cardcity.actions import Lot
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.games.cardcity.rules.accounts import card_pollution
+from cardcity_tutor.games.cardcity.rules.actions import Lot
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import card_of
 from cardcity_tutor.render.wording import reason_words
 from cardcity_tutor.render.wording.playing import Telling, discard_words
 from cardcity_tutor.widgets.game_table import GameTable

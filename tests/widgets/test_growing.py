@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardcity_tutor.games.cardcity import Position, Reserve
-from cardcity_tutor.games.cardcity.development import Choice, Tree
-from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
+from cardcity_tutor.games.cardcity.rules.development import Choice, Tree
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
 from cardcity_tutor.widgets.ground import Ground
 from cardcity_tutor.widgets.growing import development, first_ways, score_of, shortest, tree_of, ways
 from cardcity_tutor.widgets.session import Session

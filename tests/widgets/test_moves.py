@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from cardcity_tutor import widgets
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES, has, say
 from cardcity_tutor.widgets.ground import Ground
 from cardcity_tutor.widgets.moves import Move, typed

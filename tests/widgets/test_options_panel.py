@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.rulebook import rules
-from cardcity_tutor.games.cardcity.setting import SWITCHES
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.book import rules
+from cardcity_tutor.games.cardcity.rules.setting import SWITCHES
+from cardcity_tutor.games.cardcity.rules.ways import Way
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.options_panel import OptionsPanel
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.chart import FAMILIES, bars, bokeh_script, chart, colours, family, sums
 from cardcity_tutor.widgets.city_board import CityBoard

@@ -8,11 +8,10 @@ from urllib.parse import parse_qsl
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.rulebook import examples
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.book import claims, examples
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 from cardcity_tutor.locale import LANGUAGES, has, say
 from cardcity_tutor.render.wording import number_text, signed
 from cardcity_tutor.widgets.scoring import ACCOUNTS, account, amount, shown_lines

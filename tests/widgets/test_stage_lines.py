@@ -6,10 +6,9 @@ import re
 
 import pytest
 
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.rulebook import Example, examples
-from cardcity_tutor.games.cardcity.rulebook.telling import tellings
+from cardcity_tutor.games.cardcity.book import Example, claims, examples
+from cardcity_tutor.games.cardcity.book.telling import tellings
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import LANGUAGES, keys, say
 from cardcity_tutor.render.wording.reasons import cite
 from cardcity_tutor.widgets.claim_boards import board

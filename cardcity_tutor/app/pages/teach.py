@@ -10,8 +10,8 @@ from urllib.parse import parse_qsl
 import ipywidgets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.ways import Way
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.widgets.editing import Options
 from cardcity_tutor.widgets.stage import Stage

@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from ...core.errors import InputError
 from ...core.showing import Told, pretty
-from ...games.cardcity.actions import Action
-from ...games.cardcity.fields import told
-from ...games.cardcity.kernel import compiled
-from ...games.cardcity.state import Phase, State, view
-from ...games.cardcity.unseen import unseen
+from ...games.cardcity.rules.actions import Action
+from ...games.cardcity.rules.fields import told
+from ...games.cardcity.rules.kernel import compiled
+from ...games.cardcity.rules.state import Phase, State, view
+from ...games.cardcity.rules.unseen import unseen
 from ..bots.racing import ENOUGH, Budget
 from .cause import Cause
 from .causes import causes, contrast

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...games.cardcity.acquiring import Acquiring
-from ...games.cardcity.actions import Action, Build, Buy, Cards, Cloud, Develop
-from ...games.cardcity.kernel.cards import INDUSTRY, PARK, RESIDENCE
-from ...games.cardcity.position import Position
-from ...games.cardcity.reserve import Reserve
-from ...games.cardcity.state import Seat, State
+from ...games.cardcity.rules.acquiring import Acquiring
+from ...games.cardcity.rules.actions import Action, Build, Buy, Cards, Cloud, Develop
+from ...games.cardcity.rules.kernel.cards import INDUSTRY, PARK, RESIDENCE
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.reserve import Reserve
+from ...games.cardcity.rules.state import Seat, State
 from ..placing import Placement, laid, price
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from ...core.verdict import Place
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.state import State
 
 ANYWHERE: Final = frozenset({"founds", "frame", "cloud", "income", "score"})
 """Causes that are the same on whatever cell they come about."""

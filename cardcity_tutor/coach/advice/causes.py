@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...games.cardcity.actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Offer, Pass
-from ...games.cardcity.citytext import placed_architect
-from ...games.cardcity.position import Position
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.actions import (
+    Action,
+    Architect,
+    Build,
+    Buy,
+    Choose,
+    Cloud,
+    Develop,
+    Keep,
+    Offer,
+    Pass,
+)
+from ...games.cardcity.rules.citytext import placed_architect
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.state import State
 from ..placing import Placement
 from .alone import placed
 from .cause import Cause, Stakes, ranked

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core.verdict import Place
-from ...games.cardcity.actions import Cards, Choose, Keep, Lot, Offer, less
-from ...games.cardcity.development import Need
-from ...games.cardcity.kernel.building import cost
-from ...games.cardcity.kernel.cards import LEISURE, has_industry, has_leisure
-from ...games.cardcity.legality import legal_placements
-from ...games.cardcity.outlook import Prospects
-from ...games.cardcity.position import Position
-from ...games.cardcity.roomy import ground
-from ...games.cardcity.state import HIDDEN, State
-from ...games.cardcity.tokens import HAND_TOKENS
+from ...games.cardcity.rules.actions import Cards, Choose, Keep, Lot, Offer, less
+from ...games.cardcity.rules.development import Need
+from ...games.cardcity.rules.kernel.building import cost
+from ...games.cardcity.rules.kernel.cards import LEISURE, has_industry, has_leisure
+from ...games.cardcity.rules.legality import legal_placements
+from ...games.cardcity.rules.outlook import Prospects
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.roomy import ground
+from ...games.cardcity.rules.state import HIDDEN, State
+from ...games.cardcity.rules.tokens import HAND_TOKENS
 from .cause import Cause, Stakes
 from .districts import GROWTH_RULES
 from .figures import ROOM_WEIGHT

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...core.verdict import Place, Reason
-from ...games.cardcity.accounts import without_architect
-from ...games.cardcity.citytext import cell_at, places
-from ...games.cardcity.development import Need, growths, needs, stops
-from ...games.cardcity.kernel.growing import home_plots, shop_plots
-from ...games.cardcity.kernel.shapes import NOWHERE, CityMasks
-from ...games.cardcity.position import Position
-from ...games.cardcity.setting import Setting
+from ...games.cardcity.rules.accounts import without_architect
+from ...games.cardcity.rules.citytext import cell_at, places
+from ...games.cardcity.rules.development import Need, growths, needs, stops
+from ...games.cardcity.rules.kernel.growing import home_plots, shop_plots
+from ...games.cardcity.rules.kernel.shapes import NOWHERE, CityMasks
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.setting import Setting
 from .cause import Cause, Stakes
 
 GROWTH_RULES: Final = {"R": "residence-growth", "C": "commerce-growth"}

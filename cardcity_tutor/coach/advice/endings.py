@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from ...games.cardcity.play import apply
-from ...games.cardcity.rollouts import OUT
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.play import apply
+from ...games.cardcity.rules.rollouts import OUT
+from ...games.cardcity.rules.state import State
 from ..bots.racing import Budget
 
 NODES: Final = 2000

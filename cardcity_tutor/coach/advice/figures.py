@@ -7,9 +7,9 @@ from typing import Final
 
 from ...core.breakdown import Number, Term
 from ...core.verdict import Place
-from ...games.cardcity.actions import Buy
-from ...games.cardcity.kernel.cards import PARK
-from ...games.cardcity.position import Position
+from ...games.cardcity.rules.actions import Buy
+from ...games.cardcity.rules.kernel.cards import PARK
+from ...games.cardcity.rules.position import Position
 from ..placing import Placement, price
 from .cause import Cause, Stakes
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...core.verdict import Place
-from ...games.cardcity.actions import Architect, Build, Buy
-from ...games.cardcity.citytext import cell_at, placed_architect, places
-from ...games.cardcity.frames import frames
-from ...games.cardcity.kernel.bits import popcount
-from ...games.cardcity.kernel.building import banned_colour, banned_neighbour, brings_cloud, open_cells
-from ...games.cardcity.kernel.cards import COMMERCE, HOMES, INDUSTRY, RESIDENCE, SHOPS, WORKS
-from ...games.cardcity.kernel.planning import ground_for
-from ...games.cardcity.position import Position
-from ...games.cardcity.touching import faces
+from ...games.cardcity.rules.actions import Architect, Build, Buy
+from ...games.cardcity.rules.citytext import cell_at, placed_architect, places
+from ...games.cardcity.rules.frames import frames
+from ...games.cardcity.rules.kernel.bits import popcount
+from ...games.cardcity.rules.kernel.building import banned_colour, banned_neighbour, brings_cloud, open_cells
+from ...games.cardcity.rules.kernel.cards import COMMERCE, HOMES, INDUSTRY, RESIDENCE, SHOPS, WORKS
+from ...games.cardcity.rules.kernel.planning import ground_for
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.touching import faces
 from ..placing import Placement
 from .cause import Cause, Stakes
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ...core.verdict import Place
-from ...games.cardcity.actions import Action, Build, Choose, Keep, Offer, Pass
-from ...games.cardcity.citytext import places
-from ...games.cardcity.state import State
-from ...games.cardcity.tokens import HAND_TOKENS
+from ...games.cardcity.rules.actions import Action, Build, Choose, Keep, Offer, Pass
+from ...games.cardcity.rules.citytext import places
+from ...games.cardcity.rules.state import State
+from ...games.cardcity.rules.tokens import HAND_TOKENS
 from .advising import Advice
 from .cause import Cause
 

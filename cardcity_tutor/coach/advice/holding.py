@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from ...games.cardcity.legality import lacking
-from ...games.cardcity.position import Position
-from ...games.cardcity.tokens import HAND_TOKENS
+from ...games.cardcity.rules.legality import lacking
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.tokens import HAND_TOKENS
 from .cause import Cause
 
 UNBUILT: Final = 2.0

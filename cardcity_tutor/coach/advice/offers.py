@@ -12,10 +12,10 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from ...games.cardcity.actions import Action, Cards, Lot, Offer, combinations, less
-from ...games.cardcity.rollouts import Prospect
-from ...games.cardcity.state import State
-from ...games.cardcity.unseen import unseen
+from ...games.cardcity.rules.actions import Action, Cards, Lot, Offer, combinations, less
+from ...games.cardcity.rules.rollouts import Prospect
+from ...games.cardcity.rules.state import State
+from ...games.cardcity.rules.unseen import unseen
 from ..bots.dividing import DOLLARS, Prices, hands_of, likely_taken, prices
 from ..bots.racing import Budget
 from .alone import dealt

@@ -12,11 +12,11 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ...core.errors import InputError
-from ...games.cardcity.actions import Action, Offer
-from ...games.cardcity.play import apply, start
-from ...games.cardcity.record import UNRECORDED, Replayed, decision, replay
-from ...games.cardcity.state import State, view
-from ...games.cardcity.unseen import unseen
+from ...games.cardcity.rules.actions import Action, Offer
+from ...games.cardcity.rules.play import apply, start
+from ...games.cardcity.rules.record import UNRECORDED, Replayed, decision, replay
+from ...games.cardcity.rules.state import State, view
+from ...games.cardcity.rules.unseen import unseen
 from ..bots.racing import Budget
 from .advising import Advice, Alternative, advise, thinking
 from .cause import Cause

@@ -10,13 +10,13 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from ...core.verdict import Place
-from ...games.cardcity.actions import Cards, Offer
-from ...games.cardcity.citytext import tokens_at
-from ...games.cardcity.kernel.cards import INDUSTRY, is_industry
-from ...games.cardcity.kernel.shapes import EAST, NORTH, SOUTH, WEST, CityMasks
-from ...games.cardcity.setting import Setting
-from ...games.cardcity.state import State
-from ...games.cardcity.tokens import MAP_TOKENS
+from ...games.cardcity.rules.actions import Cards, Offer
+from ...games.cardcity.rules.citytext import tokens_at
+from ...games.cardcity.rules.kernel.cards import INDUSTRY, is_industry
+from ...games.cardcity.rules.kernel.shapes import EAST, NORTH, SOUTH, WEST, CityMasks
+from ...games.cardcity.rules.setting import Setting
+from ...games.cardcity.rules.state import State
+from ...games.cardcity.rules.tokens import MAP_TOKENS
 
 Spot = tuple[int, int, int]
 """Row, column and card: the number of a full one, or, from ``HALVES`` on, four side bits for each of four colours."""

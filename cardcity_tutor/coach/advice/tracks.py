@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from ...games.cardcity.actions import Action, Cards, Choose, Keep, less
-from ...games.cardcity.play import apply
-from ...games.cardcity.rollouts import Prospect
-from ...games.cardcity.state import HIDDEN, Phase, Seat, State
+from ...games.cardcity.rules.actions import Action, Cards, Choose, Keep, less
+from ...games.cardcity.rules.play import apply
+from ...games.cardcity.rules.rollouts import Prospect
+from ...games.cardcity.rules.state import HIDDEN, Phase, Seat, State
 from .alone import alone, dealt
 from .playing import Track
 

@@ -13,7 +13,7 @@ from math import comb, exp
 from random import Random
 from typing import NamedTuple
 
-from ...games.cardcity.actions import Cards, Lot, Offer, combinations, less
+from ...games.cardcity.rules.actions import Cards, Lot, Offer, combinations, less
 from .racing import Budget, Runner, Standing
 
 MOST_HANDS = 40

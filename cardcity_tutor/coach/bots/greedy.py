@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from ...games.cardcity.accounts import score_account
-from ...games.cardcity.actions import Action, Architect, Choose, Keep, Lot, Offer
-from ...games.cardcity.citytext import placed_architect
-from ...games.cardcity.development import needs
-from ...games.cardcity.kernel.building import cost, room
-from ...games.cardcity.kernel.cards import INDUSTRY, has_industry
-from ...games.cardcity.kernel.earning import income
-from ...games.cardcity.kernel.shapes import CityMasks
-from ...games.cardcity.state import HIDDEN, Phase, State
+from ...games.cardcity.rules.accounts import score_account
+from ...games.cardcity.rules.actions import Action, Architect, Choose, Keep, Lot, Offer
+from ...games.cardcity.rules.citytext import placed_architect
+from ...games.cardcity.rules.development import needs
+from ...games.cardcity.rules.kernel.building import cost, room
+from ...games.cardcity.rules.kernel.cards import INDUSTRY, has_industry
+from ...games.cardcity.rules.kernel.earning import income
+from ...games.cardcity.rules.kernel.shapes import CityMasks
+from ...games.cardcity.rules.state import HIDDEN, Phase, State
 from ..placing import Placement, laid, price
 
 OFFERS_TRIED = 40

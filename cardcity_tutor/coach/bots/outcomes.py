@@ -7,9 +7,9 @@ from dataclasses import replace
 from math import sqrt
 from typing import NamedTuple
 
-from ...games.cardcity.actions import Cards
-from ...games.cardcity.rollouts import Estimate, Prospect
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.actions import Cards
+from ...games.cardcity.rules.rollouts import Estimate, Prospect
+from ...games.cardcity.rules.state import State
 from .racing import Runner
 
 

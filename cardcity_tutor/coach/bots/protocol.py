@@ -6,8 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
-from ...games.cardcity.actions import Action
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.actions import Action
+from ...games.cardcity.rules.state import State
 
 
 class Bot(Protocol):

@@ -11,7 +11,7 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
-from ...games.cardcity.rollouts import Estimate
+from ...games.cardcity.rules.rollouts import Estimate
 
 LEAST_SECONDS = 0.001
 """Nobody thinks in no time."""

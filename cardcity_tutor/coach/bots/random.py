@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ...games.cardcity.actions import Action
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.actions import Action
+from ...games.cardcity.rules.state import State
 
 
 class RandomBot:

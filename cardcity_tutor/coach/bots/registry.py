@@ -9,7 +9,7 @@ from inspect import signature
 from typing import Final
 
 from ...core.errors import InputError
-from ...games.cardcity.fields import text
+from ...games.cardcity.rules.fields import text
 from .personas import KINDS, PERSONAS
 from .protocol import Bot, Factory
 

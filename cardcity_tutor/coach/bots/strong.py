@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from ...core.errors import InputError
-from ...games.cardcity.actions import Action, Cards, Lot
-from ...games.cardcity.play import apply
-from ...games.cardcity.state import Phase, State
-from ...games.cardcity.unseen import Unseen, imagined, unseen
+from ...games.cardcity.rules.actions import Action, Cards, Lot
+from ...games.cardcity.rules.play import apply
+from ...games.cardcity.rules.state import Phase, State
+from ...games.cardcity.rules.unseen import Unseen, imagined, unseen
 from .dividing import DOLLARS, Prices, Table, best_offer, hands_of, played, prices
 from .outcomes import Deals, against, outcome, with_money
 from .racing import Budget, Runner, race

@@ -6,7 +6,7 @@
 0.0
 """
 
-from ...games.cardcity.actions import LOTS
+from ...games.cardcity.rules.actions import LOTS
 from .bribes import Bribe, fair_bribe
 from .figures import Figure
 from .hiding import Cover, Hidden, Hiding, Knowledge, hiding, knowledge

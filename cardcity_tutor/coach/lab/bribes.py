@@ -6,7 +6,7 @@ from collections.abc import Callable
 from statistics import fmean
 from typing import NamedTuple
 
-from ...games.cardcity.actions import LOTS, Offer
+from ...games.cardcity.rules.actions import LOTS, Offer
 from .figures import NOTHING, Figure, figure, less
 from .laboratory import READER, SEER, Laboratory, checked
 

@@ -7,7 +7,7 @@ from itertools import chain
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from ...games.cardcity.actions import LOTS, Cards, Offer
+from ...games.cardcity.rules.actions import LOTS, Cards, Offer
 from .bribes import bribed
 from .figures import NOTHING, Figure, Series, added, figure, less
 from .laboratory import READER, SEER, Laboratory, counted

@@ -16,10 +16,10 @@ from statistics import NormalDist
 from typing import Final, NamedTuple
 
 from ...core.errors import InputError
-from ...games.cardcity.actions import LOTS, Cards, Lot, Offer, Offers, combinations
-from ...games.cardcity.actions import less as without
-from ...games.cardcity.position import read_hand
-from ...games.cardcity.state import HIDDEN, Phase, State, Table
+from ...games.cardcity.rules.actions import LOTS, Cards, Lot, Offer, Offers, combinations
+from ...games.cardcity.rules.actions import less as without
+from ...games.cardcity.rules.position import read_hand
+from ...games.cardcity.rules.state import HIDDEN, Phase, State, Table
 from ..bots.dividing import likely_taken
 from .figures import Figure, Series, added, figure, less
 from .playing import Trials, looks

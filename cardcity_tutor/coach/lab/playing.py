@@ -13,10 +13,10 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
-from ...games.cardcity.actions import Cards, Offer
-from ...games.cardcity.rollouts import Prospect
-from ...games.cardcity.state import State, view
-from ...games.cardcity.unseen import unseen
+from ...games.cardcity.rules.actions import Cards, Offer
+from ...games.cardcity.rules.rollouts import Prospect
+from ...games.cardcity.rules.state import State, view
+from ...games.cardcity.rules.unseen import unseen
 from ..bots.outcomes import with_money
 from .figures import Series
 

@@ -9,14 +9,14 @@ from typing import Any, Final
 
 from ...core.chance import Chance
 from ...core.errors import InputError
-from ...games.cardcity.actions import Cards
-from ...games.cardcity.game import START_MONEY, Game, game
-from ...games.cardcity.kernel.cards import is_industry
-from ...games.cardcity.notation import parse
-from ...games.cardcity.position import Position, read_hand
-from ...games.cardcity.state import Phase, Seat, State, Table
-from ...games.cardcity.tokens import HAND_TOKENS
-from ...games.cardcity.unseen import unseen
+from ...games.cardcity.rules.actions import Cards
+from ...games.cardcity.rules.game import START_MONEY, Game, game
+from ...games.cardcity.rules.kernel.cards import is_industry
+from ...games.cardcity.rules.notation import parse
+from ...games.cardcity.rules.position import Position, read_hand
+from ...games.cardcity.rules.state import Phase, Seat, State, Table
+from ...games.cardcity.rules.tokens import HAND_TOKENS
+from ...games.cardcity.rules.unseen import unseen
 from .laboratory import DEALS, GAMES, Laboratory, counted
 
 MOST_MONEY: Final = 999

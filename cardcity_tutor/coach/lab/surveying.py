@@ -14,8 +14,8 @@ from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple, cast
 
-from ...games.cardcity.actions import LOTS, Cards, Offer, combinations
-from ...games.cardcity.actions import less as without
+from ...games.cardcity.rules.actions import LOTS, Cards, Offer, combinations
+from ...games.cardcity.rules.actions import less as without
 from ..bots.dividing import DOLLARS, Prices, Table, hands_of, offer_worth, prices
 from .bribes import bribed, fair_bribe
 from .figures import Figure, figure, less

@@ -13,34 +13,27 @@ from typing import Final
 from ...core.breakdown import Number
 from ...core.errors import InputError
 from ...core.verdict import Place
-from ...games.cardcity.accounts import (
+from ...games.cardcity.rules.accounts import (
     income_account,
     score_account,
     settled_city,
     triangle,
     without_architect,
 )
-from ...games.cardcity.citytext import cell_at, places
-from ...games.cardcity.duty import FUEL, plan
-from ...games.cardcity.kernel.bits import anywhere, district, districts_met, popcount
-from ...games.cardcity.kernel.building import (
-    brings_cloud,
-    cost,
-    industries,
-    industry_price,
-    room,
-    used,
-)
-from ...games.cardcity.kernel.cards import PARK, has_industry, is_industry
-from ...games.cardcity.kernel.earning import colours_beside, share
-from ...games.cardcity.kernel.earning import whole as one_piece
-from ...games.cardcity.kernel.growing import culture_beside, home_plots, homes_beside, shop_plots
-from ...games.cardcity.kernel.planning import most as most_cards
-from ...games.cardcity.kernel.shapes import Cell, CityMasks, Grid, Mask, Rules, Sides
-from ...games.cardcity.legality import Placement, legal_placements
-from ...games.cardcity.roomy import ground
-from ...games.cardcity.setting import Setting
-from ...games.cardcity.tokens import card_of, facing_of, pack
+from ...games.cardcity.rules.citytext import cell_at, places
+from ...games.cardcity.rules.duty import FUEL, plan
+from ...games.cardcity.rules.kernel.bits import anywhere, district, districts_met, popcount
+from ...games.cardcity.rules.kernel.building import brings_cloud, cost, industries, industry_price, room, used
+from ...games.cardcity.rules.kernel.cards import PARK, has_industry, is_industry
+from ...games.cardcity.rules.kernel.earning import colours_beside, share
+from ...games.cardcity.rules.kernel.earning import whole as one_piece
+from ...games.cardcity.rules.kernel.growing import culture_beside, home_plots, homes_beside, shop_plots
+from ...games.cardcity.rules.kernel.planning import most as most_cards
+from ...games.cardcity.rules.kernel.shapes import Cell, CityMasks, Grid, Mask, Rules, Sides
+from ...games.cardcity.rules.legality import Placement, legal_placements
+from ...games.cardcity.rules.roomy import ground
+from ...games.cardcity.rules.setting import Setting
+from ...games.cardcity.rules.tokens import card_of, facing_of, pack
 from .questions import Answer, Kind, Question
 
 Terms = dict[str, Number]

@@ -15,8 +15,9 @@ from types import FunctionType, ModuleType
 from typing import Any, Final, cast
 
 from ...core.rule import Rule
-from ...games.cardcity import accounts, decentralisation, duty, frames, legality
-from ...games.cardcity.kernel import (
+from ...games.cardcity.book import rule
+from ...games.cardcity.rules import accounts, decentralisation, duty, frames, legality
+from ...games.cardcity.rules.kernel import (
     bits,
     building,
     cards,
@@ -27,9 +28,8 @@ from ...games.cardcity.kernel import (
     planning,
     sparing,
 )
-from ...games.cardcity.kernel.shapes import Cell, CityMasks, Grid, Mask
-from ...games.cardcity.rulebook import rule
-from ...games.cardcity.setting import LEVELS, Setting
+from ...games.cardcity.rules.kernel.shapes import Cell, CityMasks, Grid, Mask
+from ...games.cardcity.rules.setting import LEVELS, Setting
 from . import asking
 from .asking import Terms
 from .questions import ABOUT_A_CARD, Answer, Kind, Question, tidy

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from ...games.cardcity.game import START_MONEY, Game
-from ...games.cardcity.kernel.bits import pick, popcount
-from ...games.cardcity.kernel.building import (
+from ...games.cardcity.rules.game import START_MONEY, Game
+from ...games.cardcity.rules.kernel.bits import pick, popcount
+from ...games.cardcity.rules.kernel.building import (
     brings_cloud,
     built,
     cost,
@@ -21,7 +21,7 @@ from ...games.cardcity.kernel.building import (
     open_cells,
     room,
 )
-from ...games.cardcity.kernel.cards import (
+from ...games.cardcity.rules.kernel.cards import (
     CLOUD,
     COMMERCE,
     INDUSTRY,
@@ -31,11 +31,11 @@ from ...games.cardcity.kernel.cards import (
     has_industry,
     has_leisure,
 )
-from ...games.cardcity.kernel.earning import income
-from ...games.cardcity.kernel.growing import growth
-from ...games.cardcity.kernel.shapes import Mask
-from ...games.cardcity.position import Position
-from ...games.cardcity.reserve import Reserve
+from ...games.cardcity.rules.kernel.earning import income
+from ...games.cardcity.rules.kernel.growing import growth
+from ...games.cardcity.rules.kernel.shapes import Mask
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.reserve import Reserve
 from ..situations import Dice, neighbourhood
 
 TRIES: Final = 3

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from ...games.cardcity.setting import LEVELS
+from ...games.cardcity.rules.setting import LEVELS
 from .bending import MalRule, answer, bent_answer, both
 from .catalogue import MAL_RULES
 from .questions import Answer, Kind, Question, given

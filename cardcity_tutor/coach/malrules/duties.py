@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...games.cardcity.duty import FUEL, Plan
-from ...games.cardcity.kernel.building import built, cost
-from ...games.cardcity.kernel.cards import facings, has_leisure
-from ...games.cardcity.kernel.planning import keeping_cells
-from ...games.cardcity.kernel.shapes import CityMasks, Mask
-from ...games.cardcity.legality import legal_placements
-from ...games.cardcity.setting import EDITIONS, Setting
-from ...games.cardcity.tokens import pack
+from ...games.cardcity.rules.duty import FUEL, Plan
+from ...games.cardcity.rules.kernel.building import built, cost
+from ...games.cardcity.rules.kernel.cards import facings, has_leisure
+from ...games.cardcity.rules.kernel.planning import keeping_cells
+from ...games.cardcity.rules.kernel.shapes import CityMasks, Mask
+from ...games.cardcity.rules.legality import legal_placements
+from ...games.cardcity.rules.setting import EDITIONS, Setting
+from ...games.cardcity.rules.tokens import pack
 from . import asking
 from .bending import MalRule
 from .questions import Kind

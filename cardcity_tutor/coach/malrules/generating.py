@@ -8,13 +8,13 @@ from typing import Final, NamedTuple
 
 from ...core.errors import InputError
 from ...core.verdict import Place
-from ...games.cardcity.citytext import places
-from ...games.cardcity.game import game
-from ...games.cardcity.kernel.bits import anywhere, district
-from ...games.cardcity.kernel.cards import BICOLOUR, INDUSTRY, has_industry, has_leisure
-from ...games.cardcity.position import Position
-from ...games.cardcity.setting import EDITIONS, LEVELS, bicolour_cards
-from ...games.cardcity.tokens import DIAGONAL_FACINGS, HAND_TOKENS, STRAIGHT_FACINGS, card_of
+from ...games.cardcity.rules.citytext import places
+from ...games.cardcity.rules.game import game
+from ...games.cardcity.rules.kernel.bits import anywhere, district
+from ...games.cardcity.rules.kernel.cards import BICOLOUR, INDUSTRY, has_industry, has_leisure
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.setting import EDITIONS, LEVELS, bicolour_cards
+from ...games.cardcity.rules.tokens import DIAGONAL_FACINGS, HAND_TOKENS, STRAIGHT_FACINGS, card_of
 from ..situations import Dice
 from . import asking
 from .bending import MalRule, answer, bent_answer

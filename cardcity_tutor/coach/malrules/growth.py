@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.breakdown import Number
-from ...games.cardcity.kernel import growing
-from ...games.cardcity.kernel.bits import anywhere, meets, near, popcount
-from ...games.cardcity.kernel.earning import whole, without
-from ...games.cardcity.kernel.shapes import CityMasks, Grid, Mask, Rules, Sides
-from ...games.cardcity.setting import EDITIONS, Setting
+from ...games.cardcity.rules.kernel import growing
+from ...games.cardcity.rules.kernel.bits import anywhere, meets, near, popcount
+from ...games.cardcity.rules.kernel.earning import whole, without
+from ...games.cardcity.rules.kernel.shapes import CityMasks, Grid, Mask, Rules, Sides
+from ...games.cardcity.rules.setting import EDITIONS, Setting
 from . import asking
 from .bending import MalRule
 from .questions import Kind

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.breakdown import Number, Term
-from ...games.cardcity import accounts
-from ...games.cardcity.accounts import triangle
-from ...games.cardcity.kernel import building
-from ...games.cardcity.kernel.bits import anywhere, district, popcount
-from ...games.cardcity.kernel.cards import BICOLOUR, LEISURE, counts_in_limit, has_industry
-from ...games.cardcity.kernel.earning import share, whole
-from ...games.cardcity.kernel.shapes import ALL_SIDES, CityMasks, Mask, Rules, Sides
-from ...games.cardcity.setting import Setting
+from ...games.cardcity.rules import accounts
+from ...games.cardcity.rules.accounts import triangle
+from ...games.cardcity.rules.kernel import building
+from ...games.cardcity.rules.kernel.bits import anywhere, district, popcount
+from ...games.cardcity.rules.kernel.cards import BICOLOUR, LEISURE, counts_in_limit, has_industry
+from ...games.cardcity.rules.kernel.earning import share, whole
+from ...games.cardcity.rules.kernel.shapes import ALL_SIDES, CityMasks, Mask, Rules, Sides
+from ...games.cardcity.rules.setting import Setting
 from .asking import Terms
 from .bending import MalRule
 from .questions import Kind, Question

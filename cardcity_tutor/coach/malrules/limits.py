@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...games.cardcity.kernel import building
-from ...games.cardcity.kernel.bits import popcount
-from ...games.cardcity.kernel.cards import CLOUD, PARK, is_industry
-from ...games.cardcity.kernel.shapes import CityMasks
-from ...games.cardcity.setting import EDITIONS
+from ...games.cardcity.rules.kernel import building
+from ...games.cardcity.rules.kernel.bits import popcount
+from ...games.cardcity.rules.kernel.cards import CLOUD, PARK, is_industry
+from ...games.cardcity.rules.kernel.shapes import CityMasks
+from ...games.cardcity.rules.setting import EDITIONS
 from .bending import MalRule
 from .questions import Kind
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.breakdown import Term
-from ...games.cardcity.accounts import triangle
-from ...games.cardcity.kernel import building, earning
-from ...games.cardcity.kernel.bits import anywhere, edge, meets, popcount
-from ...games.cardcity.kernel.earning import share, whole
-from ...games.cardcity.kernel.shapes import CityMasks, Grid, Mask, Rules, Sides
-from ...games.cardcity.setting import EDITIONS, Setting
+from ...games.cardcity.rules.accounts import triangle
+from ...games.cardcity.rules.kernel import building, earning
+from ...games.cardcity.rules.kernel.bits import anywhere, edge, meets, popcount
+from ...games.cardcity.rules.kernel.earning import share, whole
+from ...games.cardcity.rules.kernel.shapes import CityMasks, Grid, Mask, Rules, Sides
+from ...games.cardcity.rules.setting import EDITIONS, Setting
 from .bending import MalRule
 from .questions import Kind
 

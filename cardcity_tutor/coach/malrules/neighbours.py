@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...games.cardcity.kernel import bits, building, growing
-from ...games.cardcity.kernel.cards import CULTURE, GREY, SHOPS, WORKS
-from ...games.cardcity.kernel.earning import whole
-from ...games.cardcity.kernel.framing import block
-from ...games.cardcity.kernel.shapes import Cell, CityMasks, Grid, Mask, Sides
-from ...games.cardcity.setting import EDITIONS, VICTORIES, Setting
+from ...games.cardcity.rules.kernel import bits, building, growing
+from ...games.cardcity.rules.kernel.cards import CULTURE, GREY, SHOPS, WORKS
+from ...games.cardcity.rules.kernel.earning import whole
+from ...games.cardcity.rules.kernel.framing import block
+from ...games.cardcity.rules.kernel.shapes import Cell, CityMasks, Grid, Mask, Sides
+from ...games.cardcity.rules.setting import EDITIONS, VICTORIES, Setting
 from .bending import MalRule
 from .questions import Kind
 

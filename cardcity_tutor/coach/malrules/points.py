@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...games.cardcity.kernel.bits import popcount
-from ...games.cardcity.kernel.earning import beside_park
-from ...games.cardcity.setting import EDITIONS
+from ...games.cardcity.rules.kernel.bits import popcount
+from ...games.cardcity.rules.kernel.earning import beside_park
+from ...games.cardcity.rules.setting import EDITIONS
 from .asking import Terms
 from .bending import MalRule
 from .money import linear, one_sum

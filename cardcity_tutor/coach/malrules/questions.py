@@ -12,10 +12,10 @@ from typing import Final
 from ...core.breakdown import Number, whole
 from ...core.errors import InputError
 from ...core.verdict import Place
-from ...games.cardcity.kernel.cards import BICOLOUR
-from ...games.cardcity.position import Position
-from ...games.cardcity.setting import VICTORIES
-from ...games.cardcity.tokens import DIAGONAL_FACINGS, STRAIGHT_FACINGS, card_of, facing_of
+from ...games.cardcity.rules.kernel.cards import BICOLOUR
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.setting import VICTORIES
+from ...games.cardcity.rules.tokens import DIAGONAL_FACINGS, STRAIGHT_FACINGS, card_of, facing_of
 
 Answer = frozenset[Place] | Number
 

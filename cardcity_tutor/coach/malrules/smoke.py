@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...games.cardcity.kernel import building
-from ...games.cardcity.kernel.bits import anywhere, around, popcount
-from ...games.cardcity.kernel.building import line
-from ...games.cardcity.kernel.shapes import Cell, CityMasks, Grid, Mask
+from ...games.cardcity.rules.kernel import building
+from ...games.cardcity.rules.kernel.bits import anywhere, around, popcount
+from ...games.cardcity.rules.kernel.building import line
+from ...games.cardcity.rules.kernel.shapes import Cell, CityMasks, Grid, Mask
 from .bending import MalRule
 from .questions import Kind
 

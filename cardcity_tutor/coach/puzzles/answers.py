@@ -8,10 +8,10 @@ from typing import Any, Final
 
 from ...core.errors import InputError
 from ...core.verdict import Place
-from ...games.cardcity.actions import Action, Architect, Build, Buy, Cloud, Develop, Pass
-from ...games.cardcity.kernel.cards import BICOLOUR, PARK
-from ...games.cardcity.state import Phase, State
-from ...games.cardcity.tokens import HAND_TOKENS, card_of, facing_letter, facing_of
+from ...games.cardcity.rules.actions import Action, Architect, Build, Buy, Cloud, Develop, Pass
+from ...games.cardcity.rules.kernel.cards import BICOLOUR, PARK
+from ...games.cardcity.rules.state import Phase, State
+from ...games.cardcity.rules.tokens import HAND_TOKENS, card_of, facing_letter, facing_of
 
 Line = dict[str, Any]
 """One decision: ``{"event": "build", "card": "R", "cell": [0, 1]}``."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...games.cardcity.duty import removed
-from ...games.cardcity.kernel.building import brings_cloud, built, cost, legal_cells, open_cells
-from ...games.cardcity.kernel.cards import CLOUD, facings
-from ...games.cardcity.kernel.shapes import CityMasks, Mask
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.duty import removed
+from ...games.cardcity.rules.kernel.building import brings_cloud, built, cost, legal_cells, open_cells
+from ...games.cardcity.rules.kernel.cards import CLOUD, facings
+from ...games.cardcity.rules.kernel.shapes import CityMasks, Mask
+from ...games.cardcity.rules.state import State
 from .search import CAP
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.chance import Chance
 from ...core.errors import InputError
-from ...games.cardcity.setting import LEVELS
+from ...games.cardcity.rules.setting import LEVELS
 from .generator import generate
 from .puzzle import Puzzle
 from .themes import THEMES, Theme

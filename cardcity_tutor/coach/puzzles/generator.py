@@ -11,11 +11,11 @@ from typing import Final
 
 from ...core.chance import Chance
 from ...core.errors import InputError
-from ...games.cardcity.game import Game, game
-from ...games.cardcity.kernel.cards import BICOLOUR, INDUSTRY, LEISURE, PARKING, is_industry
-from ...games.cardcity.notation import city_text, rows_of
-from ...games.cardcity.state import Phase, State
-from ...games.cardcity.tokens import HAND_TOKENS, MAP_TOKENS
+from ...games.cardcity.rules.game import Game, game
+from ...games.cardcity.rules.kernel.cards import BICOLOUR, INDUSTRY, LEISURE, PARKING, is_industry
+from ...games.cardcity.rules.notation import city_text, rows_of
+from ...games.cardcity.rules.state import Phase, State
+from ...games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS
 from ..situations import moments
 from .answers import written
 from .facts import DIFFICULTIES

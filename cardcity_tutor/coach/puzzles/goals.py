@@ -9,16 +9,16 @@ from typing import Any, Final
 from ...core.breakdown import Number
 from ...core.errors import InputError
 from ...core.verdict import Place, Reason
-from ...games.cardcity.accounts import score_account
-from ...games.cardcity.citytext import cell_at
-from ...games.cardcity.development import explore, stops
-from ...games.cardcity.kernel.bits import district, districts_met, popcount
-from ...games.cardcity.kernel.building import room
-from ...games.cardcity.kernel.earning import income
-from ...games.cardcity.kernel.growing import culture_beside, home_plots, homes_beside, shop_plots
-from ...games.cardcity.kernel.shapes import CityMasks, Mask
-from ...games.cardcity.setting import Setting
-from ...games.cardcity.state import Phase, State
+from ...games.cardcity.rules.accounts import score_account
+from ...games.cardcity.rules.citytext import cell_at
+from ...games.cardcity.rules.development import explore, stops
+from ...games.cardcity.rules.kernel.bits import district, districts_met, popcount
+from ...games.cardcity.rules.kernel.building import room
+from ...games.cardcity.rules.kernel.earning import income
+from ...games.cardcity.rules.kernel.growing import culture_beside, home_plots, homes_beside, shop_plots
+from ...games.cardcity.rules.kernel.shapes import CityMasks, Mask
+from ...games.cardcity.rules.setting import Setting
+from ...games.cardcity.rules.state import Phase, State
 
 OUT: Final = -1000
 """The score of a player whom pollution puts out of the game: below any that a city can have."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...games.cardcity.accounts import score_account
-from ...games.cardcity.development import needs
-from ...games.cardcity.kernel.bits import popcount
-from ...games.cardcity.kernel.building import legal_cells, room
-from ...games.cardcity.kernel.cards import BICOLOUR, FIRST, HOMES, facings, has_industry
-from ...games.cardcity.kernel.shapes import CityMasks
-from ...games.cardcity.setting import Setting
-from ...games.cardcity.tokens import HAND_TOKENS
+from ...games.cardcity.rules.accounts import score_account
+from ...games.cardcity.rules.development import needs
+from ...games.cardcity.rules.kernel.bits import popcount
+from ...games.cardcity.rules.kernel.building import legal_cells, room
+from ...games.cardcity.rules.kernel.cards import BICOLOUR, FIRST, HOMES, facings, has_industry
+from ...games.cardcity.rules.kernel.shapes import CityMasks
+from ...games.cardcity.rules.setting import Setting
+from ...games.cardcity.rules.tokens import HAND_TOKENS
 
 
 class Hand(NamedTuple):

@@ -8,13 +8,13 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ...core.breakdown import Number
-from ...games.cardcity.actions import Action, Build
-from ...games.cardcity.development import needs
-from ...games.cardcity.kernel.bits import popcount
-from ...games.cardcity.kernel.building import open_cells
-from ...games.cardcity.kernel.cards import facings, has_industry, has_leisure
-from ...games.cardcity.legality import Placement, legal_placements
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.actions import Action, Build
+from ...games.cardcity.rules.development import needs
+from ...games.cardcity.rules.kernel.bits import popcount
+from ...games.cardcity.rules.kernel.building import open_cells
+from ...games.cardcity.rules.kernel.cards import facings, has_industry, has_leisure
+from ...games.cardcity.rules.legality import Placement, legal_placements
+from ...games.cardcity.rules.state import State
 from .answers import Ask, silent
 from .careless import Careless
 from .facts import MOST_ANSWERS, Facts

@@ -12,12 +12,12 @@ from ...core.breakdown import Number
 from ...core.errors import IllegalAction, InputError
 from ...core.showing import Told, pretty
 from ...core.verdict import Reason, Verdict
-from ...games.cardcity.actions import Action, Architect
-from ...games.cardcity.development import needs
-from ...games.cardcity.duty import LEGAL
-from ...games.cardcity.game import RULES_VERSION
-from ...games.cardcity.play import apply
-from ...games.cardcity.state import Phase, State
+from ...games.cardcity.rules.actions import Action, Architect
+from ...games.cardcity.rules.development import needs
+from ...games.cardcity.rules.duty import LEGAL
+from ...games.cardcity.rules.game import RULES_VERSION
+from ...games.cardcity.rules.play import apply
+from ...games.cardcity.rules.state import Phase, State
 from .answers import Answer, Line, decided, waived, written
 from .facts import Facts
 from .goals import Goal

@@ -6,10 +6,10 @@ from collections import Counter, deque
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from ...games.cardcity.accounts import final_account
-from ...games.cardcity.actions import Action
-from ...games.cardcity.play import apply
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.accounts import final_account
+from ...games.cardcity.rules.actions import Action
+from ...games.cardcity.rules.play import apply
+from ...games.cardcity.rules.state import State
 from .answers import Ask
 
 Key = tuple[object, ...]

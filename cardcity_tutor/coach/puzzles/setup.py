@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from ...core.errors import InputError
-from ...games.cardcity.acquiring import Acquiring
-from ...games.cardcity.fields import MOST_MONEY
-from ...games.cardcity.game import Game, game
-from ...games.cardcity.maptext import read
-from ...games.cardcity.notation import parse
-from ...games.cardcity.position import Position, read_hand
-from ...games.cardcity.reserve import Reserve, read_reserve
-from ...games.cardcity.state import Phase, Seat, State
+from ...games.cardcity.rules.acquiring import Acquiring
+from ...games.cardcity.rules.fields import MOST_MONEY
+from ...games.cardcity.rules.game import Game, game
+from ...games.cardcity.rules.maptext import read
+from ...games.cardcity.rules.notation import parse
+from ...games.cardcity.rules.position import Position, read_hand
+from ...games.cardcity.rules.reserve import Reserve, read_reserve
+from ...games.cardcity.rules.state import Phase, Seat, State
 
 STAGES: Final = ("build", "buy")
 """Where in the turn a puzzle begins: with the construction of the hand, or with the purchases."""

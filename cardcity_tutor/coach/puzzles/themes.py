@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core.errors import InputError
-from ...games.cardcity.kernel.cards import has_industry, has_leisure
-from ...games.cardcity.setting import LEVELS
+from ...games.cardcity.rules.kernel.cards import has_industry, has_leisure
+from ...games.cardcity.rules.setting import LEVELS
 from .answers import Ask
 from .facts import DIFFICULTIES
 from .hands import Hand, anything, has_home, is_bicolour, long_growth, near_happiness, near_limit, tight

@@ -20,20 +20,20 @@ from collections.abc import Iterable
 from typing import Final
 
 from ...core.verdict import Place
-from ...games.cardcity.actions import Architect, Placements
-from ...games.cardcity.citytext import placed_architect
-from ...games.cardcity.development import stops
-from ...games.cardcity.kernel.bits import anywhere, district, popcount
-from ...games.cardcity.kernel.building import beside, legal_cells
-from ...games.cardcity.kernel.cards import facings
-from ...games.cardcity.kernel.growing import culture_beside, homes_beside
-from ...games.cardcity.kernel.shapes import CityMasks, Mask, Rules
-from ...games.cardcity.legality import REASONS, forbidden
-from ...games.cardcity.reserve import Reserve
-from ...games.cardcity.roomy import Roomy, ground
-from ...games.cardcity.setting import Setting
-from ...games.cardcity.state import Phase, Seat, State
-from ...games.cardcity.tokens import card_of
+from ...games.cardcity.rules.actions import Architect, Placements
+from ...games.cardcity.rules.citytext import placed_architect
+from ...games.cardcity.rules.development import stops
+from ...games.cardcity.rules.kernel.bits import anywhere, district, popcount
+from ...games.cardcity.rules.kernel.building import beside, legal_cells
+from ...games.cardcity.rules.kernel.cards import facings
+from ...games.cardcity.rules.kernel.growing import culture_beside, homes_beside
+from ...games.cardcity.rules.kernel.shapes import CityMasks, Mask, Rules
+from ...games.cardcity.rules.legality import REASONS, forbidden
+from ...games.cardcity.rules.reserve import Reserve
+from ...games.cardcity.rules.roomy import Roomy, ground
+from ...games.cardcity.rules.setting import Setting
+from ...games.cardcity.rules.state import Phase, Seat, State
+from ...games.cardcity.rules.tokens import card_of
 from .playing import Step
 
 BUILDING: Final = REASONS[1:]

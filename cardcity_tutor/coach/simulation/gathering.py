@@ -9,12 +9,12 @@ from functools import cache, partial
 from typing import Any, Final, NamedTuple
 
 from ...core.version import __version__
-from ...games.cardcity.accounts import pollution, score_account, settled_city
-from ...games.cardcity.game import RULES_VERSION, Game
-from ...games.cardcity.kernel.bits import anywhere, district, popcount
-from ...games.cardcity.kernel.shapes import CityMasks, Sides
-from ...games.cardcity.setting import Setting
-from ...games.cardcity.state import State
+from ...games.cardcity.rules.accounts import pollution, score_account, settled_city
+from ...games.cardcity.rules.game import RULES_VERSION, Game
+from ...games.cardcity.rules.kernel.bits import anywhere, district, popcount
+from ...games.cardcity.rules.kernel.shapes import CityMasks, Sides
+from ...games.cardcity.rules.setting import Setting
+from ...games.cardcity.rules.state import State
 from .biting import MOMENTS, Bites
 from .playing import Series, played
 from .spreading import Help, spread

@@ -12,7 +12,7 @@ from ...core.game import Action, Event
 from ...core.record import Line
 from ...core.ruleset import Bot
 from ...games import find
-from ...games.cardcity.kernel import compiled
+from ...games.cardcity.rules.kernel import compiled
 from ..bots import StrongBot, bot
 from .spreading import Help, spread
 

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from ...core.errors import InputError
-from ...games.cardcity.position import Position
+from ...games.cardcity.rules.position import Position
 from ..way import Way
 from .asking import COUNTS, Asked, Count, Income, Mark, Score
 from .base import RIGHT, Data, Exercise, Form, Graded, place_named, sheet_lines

@@ -13,9 +13,9 @@ from ...coach.malrules.questions import MARKED
 from ...core.breakdown import Number
 from ...core.errors import InputError
 from ...core.verdict import Place, Verdict
-from ...games.cardcity.kernel.cards import facings
-from ...games.cardcity.position import Position
-from ...games.cardcity.tokens import HAND_TOKENS, card_of, facing_letter
+from ...games.cardcity.rules.kernel.cards import facings
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.tokens import HAND_TOKENS, card_of, facing_letter
 from ..way import Way
 from .base import (
     RIGHT,

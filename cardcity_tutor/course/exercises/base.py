@@ -15,8 +15,8 @@ from ...core.breakdown import Term
 from ...core.errors import InputError
 from ...core.showing import Told, pretty
 from ...core.verdict import Place, Verdict
-from ...games.cardcity.names import names_of
-from ...games.cardcity.position import Position
+from ...games.cardcity.rules.names import names_of
+from ...games.cardcity.rules.position import Position
 from ..way import Way
 
 GROWTH: Final = {"R": "residence-growth", "C": "commerce-growth"}

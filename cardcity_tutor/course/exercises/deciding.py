@@ -12,9 +12,9 @@ from ...coach.puzzles import THEMES, Facts, Goal, Puzzle, Setup, decided, writte
 from ...coach.puzzles.answers import silent
 from ...coach.puzzles.search import search
 from ...core.errors import InputError
-from ...games.cardcity.development import needs
-from ...games.cardcity.position import Position
-from ...games.cardcity.tokens import HAND_TOKENS
+from ...games.cardcity.rules.development import needs
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.tokens import HAND_TOKENS
 from ..way import Way
 from .base import RIGHT, Data, Exercise, Form, Graded, against, needed, place_named
 

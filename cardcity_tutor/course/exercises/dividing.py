@@ -10,9 +10,9 @@ from typing import Any, ClassVar, Final
 from ...coach.lab import LOTS, Laboratory, Survey, laboratory, regret, survey
 from ...core.errors import InputError
 from ...core.numbers import typed_count
-from ...games.cardcity.actions import Action, Cards, Lot, Offer, Offers
-from ...games.cardcity.position import Position, read_hand
-from ...games.cardcity.tokens import HAND_TOKENS
+from ...games.cardcity.rules.actions import Action, Cards, Lot, Offer, Offers
+from ...games.cardcity.rules.position import Position, read_hand
+from ...games.cardcity.rules.tokens import HAND_TOKENS
 from ..way import Way
 from .base import RIGHT, Data, Exercise, Form, Graded, needed
 

@@ -8,10 +8,10 @@ from typing import ClassVar, Final
 
 from ...core.errors import InputError
 from ...core.numbers import typed_count
-from ...games.cardcity.claims import facts
-from ...games.cardcity.ending import LOWER_BOUNDS, RANKS, places, rank
-from ...games.cardcity.fields import MOST_MONEY
-from ...games.cardcity.position import Position
+from ...games.cardcity.book.claims import facts
+from ...games.cardcity.rules.ending import LOWER_BOUNDS, RANKS, places, rank
+from ...games.cardcity.rules.fields import MOST_MONEY
+from ...games.cardcity.rules.position import Position
 from ..way import Way
 from .base import RIGHT, Data, Exercise, Form, Graded, needed, typed_number
 

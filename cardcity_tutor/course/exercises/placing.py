@@ -8,11 +8,11 @@ from typing import Any, ClassVar, Final
 
 from ...core.errors import InputError
 from ...core.verdict import Place as Cell
-from ...games.cardcity.citytext import places
-from ...games.cardcity.kernel.cards import facings
-from ...games.cardcity.kernel.shapes import CityMasks
-from ...games.cardcity.position import Position
-from ...games.cardcity.tokens import card_of, facing_letter
+from ...games.cardcity.rules.citytext import places
+from ...games.cardcity.rules.kernel.cards import facings
+from ...games.cardcity.rules.kernel.shapes import CityMasks
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.tokens import card_of, facing_letter
 from ..way import Way
 from .base import RIGHT, Data, Exercise, Form, Graded, growing, needed, typed_number
 

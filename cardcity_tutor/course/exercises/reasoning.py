@@ -12,9 +12,9 @@ from ...coach.malrules import answer as true_answer
 from ...core.breakdown import Number, Term
 from ...core.errors import InputError
 from ...core.numbers import typed_count
-from ...games.cardcity.position import Position
-from ...games.cardcity.rulebook import rule
-from ...games.cardcity.setting import VICTORIES
+from ...games.cardcity.book import rule
+from ...games.cardcity.rules.position import Position
+from ...games.cardcity.rules.setting import VICTORIES
 from ..way import Way
 from .base import RIGHT, Data, Exercise, Form, Graded, needed, place_named, sheet_lines
 

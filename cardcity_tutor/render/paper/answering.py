@@ -13,9 +13,9 @@ from cardcity_tutor.course.accepted import accepted
 from cardcity_tutor.course.exercises import Divide, Error, Exercise, Fact, Form, Why
 from cardcity_tutor.course.exercises.asking import Asked
 from cardcity_tutor.course.exercises.placing import Place
-from cardcity_tutor.games.cardcity.actions import Offer
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.actions import Offer
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import DAY, Ink
 from cardcity_tutor.render.paper.board import board_svg, hand_of, hand_svg

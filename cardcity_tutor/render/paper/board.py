@@ -9,8 +9,8 @@ from html import escape
 from typing import Final
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.render.cards import card_svg
 from cardcity_tutor.render.icons import PATTERNS
 from cardcity_tutor.render.palette import DAY, FONT, Ink

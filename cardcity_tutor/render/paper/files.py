@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.paper.board import hand_of, hand_svg
 from cardcity_tutor.render.paper.browser import Size, pdf, png
 from cardcity_tutor.render.paper.engraving import engraved

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from cardcity_tutor.coach.advice import Advice, Alternative, Hints
 from cardcity_tutor.coach.intervals import reach
-from cardcity_tutor.games.cardcity.actions import Offer
-from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.rules.actions import Offer
 
 from .cards import card_with_article
 from .causes import CauseWords, cause_words, cited

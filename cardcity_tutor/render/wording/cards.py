@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache, reduce
 
-from cardcity_tutor.games.cardcity.kernel.cards import FIRST_SIDES, SECOND_SIDES
-from cardcity_tutor.games.cardcity.tokens import DIAGONAL_FACINGS, STRAIGHT_FACINGS
+from cardcity_tutor.games.cardcity.rules.kernel.cards import FIRST_SIDES, SECOND_SIDES
+from cardcity_tutor.games.cardcity.rules.tokens import DIAGONAL_FACINGS, STRAIGHT_FACINGS
 
 from .phrases import filled, listed, said
 

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.coach.advice.cause import Cause
 from cardcity_tutor.core.verdict import Reason
-from cardcity_tutor.games.cardcity.actions import Lot
-from cardcity_tutor.games.cardcity.development import Need
-from cardcity_tutor.games.cardcity.tokens import CARD_OF
+from cardcity_tutor.games.cardcity.rules.actions import Lot
+from cardcity_tutor.games.cardcity.rules.development import Need
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF
 
 from .cards import card_name, card_with_article
 from .decisions import cards_text, lot_text, which_lot

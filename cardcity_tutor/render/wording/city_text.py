@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
+from cardcity_tutor.games.cardcity.rules.tokens import MAP_TOKENS
 from cardcity_tutor.locale import say
 from cardcity_tutor.locale.sentences import quoted, shown
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.verdict import Place, Verdict
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.ending import places, rank
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.book import claims
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.ending import places, rank
+from cardcity_tutor.games.cardcity.rules.position import Position
 
 from .cards import card_name, card_with_article, kind_of, sides_text
 from .districts import stop_words

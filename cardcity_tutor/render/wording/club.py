@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.rules.ways import Way
 from cardcity_tutor.locale import has, say
 
 from .bots import bot_name, persona_name

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.actions import (
+from cardcity_tutor.games.cardcity.rules.actions import (
     Action,
     Architect,
     Build,
@@ -18,10 +18,10 @@ from cardcity_tutor.games.cardcity.actions import (
     Lot,
     Offer,
 )
-from cardcity_tutor.games.cardcity.kernel.cards import BICOLOUR
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.state import HIDDEN, State
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, facing_letter
+from cardcity_tutor.games.cardcity.rules.kernel.cards import BICOLOUR
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.state import HIDDEN, State
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, facing_letter
 from cardcity_tutor.render.plan import plan_of
 
 from .cards import card_with_article, kind_of, sides_text

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from cardcity_tutor.core.verdict import Place, Reason
-from cardcity_tutor.games.cardcity.development import Need
+from cardcity_tutor.games.cardcity.rules.development import Need
 
 from .cards import card_name, kind_of
 from .names import counted

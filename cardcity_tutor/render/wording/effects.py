@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.effects import Effects
-from cardcity_tutor.games.cardcity.names import names_of
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.effects import Effects
+from cardcity_tutor.games.cardcity.rules.names import names_of
+from cardcity_tutor.games.cardcity.rules.position import Position
 
 from .cards import card_name
 from .phrases import filled, listed, money_text, number_text, said

@@ -6,9 +6,9 @@ from typing import Any
 
 from cardcity_tutor.core.errors import IllegalAction, TutorError
 from cardcity_tutor.core.verdict import Verdict
-from cardcity_tutor.games.cardcity.names import names_of
-from cardcity_tutor.games.cardcity.position import Move
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.names import names_of
+from cardcity_tutor.games.cardcity.rules.position import Move
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import say
 from cardcity_tutor.locale.sentences import error_sentence
 

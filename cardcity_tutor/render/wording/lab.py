@@ -19,8 +19,8 @@ from cardcity_tutor.coach.lab import (
     Split,
     Survey,
 )
-from cardcity_tutor.games.cardcity.actions import Cards, Lot, Offer
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.actions import Cards, Lot, Offer
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 
 from .advice import score_text
 from .decisions import cards_text, lot_text, which_lot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardcity_tutor.games.cardcity.setting import Setting
+from cardcity_tutor.games.cardcity.rules.setting import Setting
 
 from .phrases import said
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.core.rule import Rule
-from cardcity_tutor.games.cardcity.rulebook import rules
-from cardcity_tutor.games.cardcity.ways import Moved, Way
+from cardcity_tutor.games.cardcity.book import rules
+from cardcity_tutor.games.cardcity.rules.ways import Moved, Way
 from cardcity_tutor.locale import has
 from cardcity_tutor.locale.sentences import error_sentence
 

@@ -8,12 +8,12 @@ from typing import Any, Final, NamedTuple
 from cardcity_tutor import coach
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.verdict import Place, Reason
-from cardcity_tutor.games.cardcity.actions import Cards, Lot, less
-from cardcity_tutor.games.cardcity.ending import LOWER_BOUNDS, RANKS
-from cardcity_tutor.games.cardcity.names import names_of
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.state import HIDDEN
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.actions import Cards, Lot, less
+from cardcity_tutor.games.cardcity.rules.ending import LOWER_BOUNDS, RANKS
+from cardcity_tutor.games.cardcity.rules.names import names_of
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.state import HIDDEN
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import has
 
 from .bots import bot_name, persona_name

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardcity_tutor.core.verdict import Reason
-from cardcity_tutor.games.cardcity.rulebook import rule, rulings
+from cardcity_tutor.games.cardcity.book import rule, rulings
 from cardcity_tutor.locale import has
 
 from .cards import kind_of

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from cardcity_tutor.core.verdict import Change, Reason, Verdict
-from cardcity_tutor.games.cardcity.refusing import PHASE_RULES
+from cardcity_tutor.games.cardcity.rules.refusing import PHASE_RULES
 
 from .cards import card_with_article, kind_of, sides_text
 from .phrases import REMEMBERED, Naming, filled, in_turn, listed, money_text, said

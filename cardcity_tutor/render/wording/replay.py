@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardcity_tutor.core.game import Event
-from cardcity_tutor.games.cardcity.actions import Cards
-from cardcity_tutor.games.cardcity.game import Game
-from cardcity_tutor.games.cardcity.state import HIDDEN
+from cardcity_tutor.games.cardcity.rules.actions import Cards
+from cardcity_tutor.games.cardcity.rules.game import Game
+from cardcity_tutor.games.cardcity.rules.state import HIDDEN
 
 from .claims import points_text
 from .names import variant_name, way_names

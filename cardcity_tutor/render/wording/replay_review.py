@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from cardcity_tutor.coach.advice import Blunder, Grade
-from cardcity_tutor.games.cardcity.actions import Action, Choose
-from cardcity_tutor.games.cardcity.state import State
+from cardcity_tutor.games.cardcity.rules.actions import Action, Choose
+from cardcity_tutor.games.cardcity.rules.state import State
 
 from .advice import score_text
 from .causes import CauseWords, cause_words

@@ -6,19 +6,11 @@ from functools import cache
 from typing import Any, Final
 
 from cardcity_tutor.core.rule import Citation, Rule
-from cardcity_tutor.games.cardcity.ending import RANKS
-from cardcity_tutor.games.cardcity.rulebook import Example
-from cardcity_tutor.games.cardcity.rulebook.changes import (
-    OLD,
-    RANK,
-    SWITCHES,
-    Figure,
-    Way,
-    in_force,
-    successors,
-)
-from cardcity_tutor.games.cardcity.rulebook.entries import entries, entry, variant_of
-from cardcity_tutor.games.cardcity.setting import LEVELS
+from cardcity_tutor.games.cardcity.book import Example
+from cardcity_tutor.games.cardcity.book.changes import OLD, RANK, SWITCHES, Figure, Way, in_force, successors
+from cardcity_tutor.games.cardcity.book.entries import entries, entry, variant_of
+from cardcity_tutor.games.cardcity.rules.ending import RANKS
+from cardcity_tutor.games.cardcity.rules.setting import LEVELS
 from cardcity_tutor.locale import LANGUAGES, synonyms
 from cardcity_tutor.render.searching import Field, Index
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from cardcity_tutor.core.rule import Citation
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.development import Need
-from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.rules.development import Need
 
 from .cards import card_with_article
 from .districts import NAMED_CARDS, SHORTLY, district_words, met_words

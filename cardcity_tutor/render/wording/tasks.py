@@ -20,7 +20,7 @@ from cardcity_tutor.course.exercises import (
     Why,
 )
 from cardcity_tutor.course.way import Way
-from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.games.cardcity.book import rule
 
 from .cards import card_name, card_with_article, sides_text
 from .decisions import cards_text

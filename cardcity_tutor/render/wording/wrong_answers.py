@@ -9,11 +9,11 @@ from cardcity_tutor.coach.malrules import Kind
 from cardcity_tutor.core.breakdown import Number, Term
 from cardcity_tutor.core.verdict import Place as Cell
 from cardcity_tutor.course.exercises import Asked, Error, Exercise, Fact, Graded, Predict, Why, sheet_lines
-from cardcity_tutor.games.cardcity.citytext import cell_at, places, tokens_at
-from cardcity_tutor.games.cardcity.development import Choice, Need
-from cardcity_tutor.games.cardcity.kernel.bits import around
-from cardcity_tutor.games.cardcity.kernel.building import industries
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.citytext import cell_at, places, tokens_at
+from cardcity_tutor.games.cardcity.rules.development import Choice, Need
+from cardcity_tutor.games.cardcity.rules.kernel.bits import around
+from cardcity_tutor.games.cardcity.rules.kernel.building import industries
+from cardcity_tutor.games.cardcity.rules.position import Position
 
 from .cards import card_with_article
 from .districts import stop_words

@@ -8,12 +8,12 @@ from typing import Final
 
 from cardcity_tutor.core.errors import IllegalAction
 from cardcity_tutor.core.verdict import Change, Place, Reason, Verdict
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.names import names_of
-from cardcity_tutor.games.cardcity.outlook import Outlook, outlook
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.survey import survey
-from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.names import names_of
+from cardcity_tutor.games.cardcity.rules.outlook import Outlook, outlook
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.survey import survey
+from cardcity_tutor.games.cardcity.rules.tokens import card_of
 from cardcity_tutor.render.wording.phrases import filled
 
 from ..judging import Judge, token_of

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from cardcity_tutor.core.breakdown import Number, Term, whole
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.accounts import Account, without_architect
-from cardcity_tutor.games.cardcity.development import Need, growths
-from cardcity_tutor.games.cardcity.ending import places, rank, tie_key
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.accounts import Account, without_architect
+from cardcity_tutor.games.cardcity.rules.development import Need, growths
+from cardcity_tutor.games.cardcity.rules.ending import places, rank, tie_key
+from cardcity_tutor.games.cardcity.rules.position import Position
 
 from .table import Table
 

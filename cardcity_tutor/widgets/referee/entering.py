@@ -9,8 +9,8 @@ from urllib.parse import parse_qs
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.tokens import MAP_TOKENS
 from cardcity_tutor.render.wording import card_name, cite, listed, money_text
 from cardcity_tutor.render.wording.phrases import filled
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.wording import cite
 from cardcity_tutor.render.wording.phrases import filled, said
 from cardcity_tutor.render.wording.stage import growth_text

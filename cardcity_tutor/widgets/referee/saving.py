@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.json_text import read_json
-from cardcity_tutor.games.cardcity.game import Game, game
-from cardcity_tutor.games.cardcity.reserve import PLENTY, Reserve
-from cardcity_tutor.games.cardcity.rulebook import rules
-from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
+from cardcity_tutor.games.cardcity.book import rules
+from cardcity_tutor.games.cardcity.rules.game import Game, game
+from cardcity_tutor.games.cardcity.rules.reserve import PLENTY, Reserve
+from cardcity_tutor.games.cardcity.rules.tokens import MAP_TOKENS
 
 from .table import COUNTED, Doubt, Seat, Stray, Table, check_money, clean_names, read_city
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Number, Term
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reserve import PLENTY
-from cardcity_tutor.games.cardcity.ways import VALUES, Way
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.reserve import PLENTY
+from cardcity_tutor.games.cardcity.rules.ways import VALUES, Way
 from cardcity_tutor.render.wording import cite, listed, money_text, signed, term_words
 from cardcity_tutor.render.wording.options import choice_cite, choice_text, way_summary
 from cardcity_tutor.render.wording.phrases import filled, said

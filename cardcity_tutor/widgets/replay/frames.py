@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.cards import LETTERING
 from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.picture import city_shapes

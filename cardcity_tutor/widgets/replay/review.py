@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.actions import Action, Architect, Build, Buy, Cloud, Develop
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, map_token
+from cardcity_tutor.games.cardcity.rules.actions import Action, Architect, Build, Buy, Cloud, Develop
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, map_token
 from cardcity_tutor.render.wording.phrases import said
 
 from ..deck import deck

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Event
-from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
-from cardcity_tutor.games.cardcity.state import HIDDEN
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
+from cardcity_tutor.games.cardcity.rules.state import HIDDEN
 from cardcity_tutor.render.wording.claims import points_text
 from cardcity_tutor.render.wording.names import phase_name
 from cardcity_tutor.render.wording.phrases import filled, said

@@ -9,15 +9,15 @@ from typing import Any, Final, NamedTuple
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.record import Line, dumped
-from cardcity_tutor.games.cardcity import fields
-from cardcity_tutor.games.cardcity.actions import Action, Lot
-from cardcity_tutor.games.cardcity.game import Game
-from cardcity_tutor.games.cardcity.play import apply, start
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.record import UNRECORDED, Replayed, decision, replay
-from cardcity_tutor.games.cardcity.reserve import Reserve
-from cardcity_tutor.games.cardcity.state import HIDDEN, Seat, State
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of
+from cardcity_tutor.games.cardcity.rules import fields
+from cardcity_tutor.games.cardcity.rules.actions import Action, Lot
+from cardcity_tutor.games.cardcity.rules.game import Game
+from cardcity_tutor.games.cardcity.rules.play import apply, start
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.record import UNRECORDED, Replayed, decision, replay
+from cardcity_tutor.games.cardcity.rules.reserve import Reserve
+from cardcity_tutor.games.cardcity.rules.state import HIDDEN, Seat, State
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, card_of
 
 from ..table.seats import Chair, person_name
 

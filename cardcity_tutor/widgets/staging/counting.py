@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording.reasons import cite
 

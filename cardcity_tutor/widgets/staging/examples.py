@@ -8,10 +8,9 @@ from typing import Any
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.rulebook import Example, examples
-from cardcity_tutor.games.cardcity.rulebook.telling import ToldLine, tellings
+from cardcity_tutor.games.cardcity.book import Example, claims, examples
+from cardcity_tutor.games.cardcity.book.telling import ToldLine, tellings
+from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.locale import has, say
 from cardcity_tutor.render.wording import money_text
 from cardcity_tutor.render.wording.claims import given_words, player_words

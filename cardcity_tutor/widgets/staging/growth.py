@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardcity_tutor.games.cardcity.development import Choice, Need
-from cardcity_tutor.games.cardcity.outlook import outlook
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.development import Choice, Need
+from cardcity_tutor.games.cardcity.rules.outlook import outlook
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import number_text, stop_words
 from cardcity_tutor.render.wording.reasons import cite

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.rulebook import Example, examples, rules
-from cardcity_tutor.games.cardcity.rulebook.entries import PHASES
+from cardcity_tutor.games.cardcity.book import Example, examples, rules
+from cardcity_tutor.games.cardcity.book.entries import PHASES
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording.phrases import filled
 from cardcity_tutor.render.wording.rules import example_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.cards import card_svg
 from cardcity_tutor.render.palette import DAY
 from cardcity_tutor.render.svg import position_svg

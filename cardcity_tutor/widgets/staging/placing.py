@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardcity_tutor.core.verdict import Place, Reason, Verdict
-from cardcity_tutor.games.cardcity.kernel.cards import facings
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import card_of, facing_letter
+from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_letter
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import reason_words, remedy_words
 from cardcity_tutor.render.wording.rules import citation

@@ -9,11 +9,11 @@ from urllib.parse import parse_qsl, quote, urlencode
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.names import names_of
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.games.cardcity.book import claims
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.names import names_of
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import card_of
 from cardcity_tutor.locale.sentences import error_sentence
 
 from ..editing import problems

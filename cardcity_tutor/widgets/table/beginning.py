@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.fields import texts
-from cardcity_tutor.games.cardcity.game import game
+from cardcity_tutor.games.cardcity.rules.fields import texts
+from cardcity_tutor.games.cardcity.rules.game import game
 
 from .seats import Seats
 from .sitting import Table

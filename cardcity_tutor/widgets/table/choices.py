@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.actions import Action, Architect, Build, Buy, Cloud, Develop
-from cardcity_tutor.games.cardcity.kernel.cards import BICOLOUR
-from cardcity_tutor.games.cardcity.state import Phase, State
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of, facing_of
+from cardcity_tutor.games.cardcity.rules.actions import Action, Architect, Build, Buy, Cloud, Develop
+from cardcity_tutor.games.cardcity.rules.kernel.cards import BICOLOUR
+from cardcity_tutor.games.cardcity.rules.state import Phase, State
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, card_of, facing_of
 
 ARCHITECT, CLOUD, PARK = "A", "N", "K"
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.outlook import Outlook, outlook
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.refusing import refusal
-from cardcity_tutor.games.cardcity.state import Phase, State
-from cardcity_tutor.games.cardcity.survey import survey
-from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.games.cardcity.rules.outlook import Outlook, outlook
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.refusing import refusal
+from cardcity_tutor.games.cardcity.rules.state import Phase, State
+from cardcity_tutor.games.cardcity.rules.survey import survey
+from cardcity_tutor.games.cardcity.rules.tokens import card_of
 from cardcity_tutor.render.wording.phrases import filled
 
 from ..judging import Judge

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.verdict import Reason
-from cardcity_tutor.games.cardcity.actions import Action, Build, Buy, Develop
-from cardcity_tutor.games.cardcity.legality import lacking
-from cardcity_tutor.games.cardcity.play import apply
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.state import State
-from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.games.cardcity.rules.actions import Action, Build, Buy, Develop
+from cardcity_tutor.games.cardcity.rules.legality import lacking
+from cardcity_tutor.games.cardcity.rules.play import apply
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.state import State
+from cardcity_tutor.games.cardcity.rules.tokens import card_of
 
 if TYPE_CHECKING:  # the coach comes with the first bot
     from cardcity_tutor.coach.advice.cause import Cause

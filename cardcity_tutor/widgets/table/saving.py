@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.record import dumped
-from cardcity_tutor.games.cardcity import fields
-from cardcity_tutor.games.cardcity.record import lines, replay, start_line
+from cardcity_tutor.games.cardcity.rules import fields
+from cardcity_tutor.games.cardcity.rules.record import lines, replay, start_line
 
 from .fading import FADING, HELPS
 from .seats import Chair, chairs_of, known_bot

@@ -8,10 +8,10 @@ from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reserve import Reserve
-from cardcity_tutor.games.cardcity.state import Phase
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, card_of, facing_letter
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.reserve import Reserve
+from cardcity_tutor.games.cardcity.rules.state import Phase
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, card_of, facing_letter
 from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.picture import city_shapes
 from cardcity_tutor.render.plan import around, plan_of

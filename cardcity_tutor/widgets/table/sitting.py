@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from cardcity_tutor import coach
 from cardcity_tutor.core.errors import IllegalAction, InputError
-from cardcity_tutor.games.cardcity.actions import Action, Choose, Keep, Offer
-from cardcity_tutor.games.cardcity.game import Game
-from cardcity_tutor.games.cardcity.play import apply, start
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.state import Phase, State, view
+from cardcity_tutor.games.cardcity.rules.actions import Action, Choose, Keep, Offer
+from cardcity_tutor.games.cardcity.rules.game import Game
+from cardcity_tutor.games.cardcity.rules.play import apply, start
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.state import Phase, State, view
 
 from .fading import FADING, HELPS, THIRDS, help_at, third
 from .moments import UNSEEN, Moment, Told

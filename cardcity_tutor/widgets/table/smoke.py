@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardcity_tutor.games.cardcity.accounts import pollution_parts
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.accounts import pollution_parts
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.wording.phrases import filled, signed
 
 

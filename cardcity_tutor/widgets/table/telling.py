@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Result
-from cardcity_tutor.games.cardcity.ending import tie_key
-from cardcity_tutor.games.cardcity.state import State
+from cardcity_tutor.games.cardcity.rules.ending import tie_key
+from cardcity_tutor.games.cardcity.rules.state import State
 from cardcity_tutor.render.wording import (
     cite,
     listed,
