@@ -14,11 +14,11 @@ from ._resources import resource_folder
 from .arguments import nothing_left, options, reading, unknown, writing, written
 from .core.errors import InputError
 from .course.checking import Checked, check_files
-from .course.exercises import KINDS
 from .course.lesson import Lesson
 from .course.nodes import read_text
 from .course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
 from .course.reading import read_lesson
+from .games.cardcity.teach.exercises import KINDS
 from .locale import say
 from .render.wording.lessons import problem_words, step_sheet
 

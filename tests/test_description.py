@@ -13,10 +13,10 @@ from IPython.lib.pretty import pretty
 
 import cardcity_tutor
 from cardcity_tutor import City, IllegalAction, InputError, apply, game, set_language, start
-from cardcity_tutor.coach import advise, generate
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.core.showing import set_teller
 from cardcity_tutor.course import course
+from cardcity_tutor.games.cardcity.coach import advise, generate
 from cardcity_tutor.games.cardcity.rules.actions import Build
 
 CITY = City("I . / M C / . R", money=5, hand=["R"])

@@ -37,8 +37,8 @@ from cardcity_tutor import (
     start,
     widgets,
 )
-from cardcity_tutor.coach import advise, bot, generate
 from cardcity_tutor.games import cardcity
+from cardcity_tutor.games.cardcity.coach import advise, bot, generate
 from cardcity_tutor.games.cardcity.rules.actions import Build
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import fmean, quantiles, stdev
 from typing import NamedTuple
 
+from ..games.cardcity.coach.rule_counts import MOMENTS
+from ..games.cardcity.coach.tables import WAY, Cell, Row, column_of
 from .intervals import Z, reach
-from .simulation.biting import MOMENTS
-from .simulation.gathering import WAY, Cell, Row, column_of
 
 
 class Estimate(NamedTuple):
@@ -46,7 +46,7 @@ class Bin(NamedTuple):
 
 
 class Bite(NamedTuple):
-    """How often a rule bit at one kind of moment (see ``coach.simulation.biting``)."""
+    """How often a rule bit at one kind of moment (counted while a game is played)."""
 
     moment: str
     rule: str

@@ -1,15 +1,15 @@
 """The course: lesson files are read and checked, exercises graded by the engine, mastery kept."""
 
+from ..games.cardcity.teach.exercises import Exercise, Form, Graded, exercise
+from ..games.cardcity.teach.generating import fresh
+from ..games.cardcity.teach.way import Way
 from .checking import Problem, problems
-from .exercises import Exercise, Form, Graded, exercise
-from .generating import fresh
 from .keeping import FolderKeeper, Keeper
 from .lesson import Checkpoint, Drill, Lesson, Step, Texts
 from .packs import Pack, Part, course, read_pack
 from .progress import Progress
 from .reading import parse_lesson, read_lesson
 from .sources import LessonError
-from .way import Way
 
 __all__ = [
     "Checkpoint", "Drill", "Exercise", "FolderKeeper", "Form", "Graded", "Keeper", "Lesson", "LessonError", "Pack",

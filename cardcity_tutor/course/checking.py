@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from ..core.errors import InputError
 from ..games.cardcity.rules.names import Names, names_of
 from ..games.cardcity.rules.reachable import impossible
-from .exercises import Exercise
-from .generating import fresh
+from ..games.cardcity.teach.exercises import Exercise
+from ..games.cardcity.teach.generating import fresh
 from .lesson import Drill, Lesson, Step, Wrong
 from .nodes import read_yaml
 from .reading import lesson_of

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..games.cardcity.rules.position import Position
-from .exercises import Exercise
-from .later import NOTHING_LATER, Later
-from .way import Way
+from ..games.cardcity.teach.exercises import Exercise
+from ..games.cardcity.teach.later import NOTHING_LATER, Later
+from ..games.cardcity.teach.way import Way
 
 MASTERY, GAME = "mastery", "game"
 """Stations behind the steps: fresh exercises, and the game that ends a part. No step is called so."""

@@ -10,8 +10,8 @@ from typing import Final
 
 from .._resources import resource_folder
 from ..core.errors import InputError
-from ..games.cardcity.rules.fields import told
-from .later import in_order
+from ..core.fields import told
+from ..games.cardcity.teach.later import in_order
 from .lesson import Lesson, Texts
 from .nodes import Node, parse_yaml, read_text
 from .reading import lesson_of

@@ -8,15 +8,17 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from ..coach.bots import bot_names, has_bot
-from ..coach.malrules import MAL_RULES
 from ..core.errors import InputError
+from ..core.fields import LARGEST_NUMBER
 from ..games.cardcity.book import examples, rules, rulings
 from ..games.cardcity.book.claims import position as claimed_position
-from ..games.cardcity.rules.fields import MOST_MONEY
+from ..games.cardcity.coach.bots import bot_names, has_bot
 from ..games.cardcity.rules.position import Position, read_hand
 from ..games.cardcity.rules.reserve import RESERVE_KEYS, Reserve, read_reserve
-from .exercises import KINDS, Exercise, exercise, known_fields
+from ..games.cardcity.teach.exercises import KINDS, Exercise, exercise, known_fields
+from ..games.cardcity.teach.malrules import MAL_RULES
+from ..games.cardcity.teach.way import FIELDS as WAY_FIELDS
+from ..games.cardcity.teach.way import Way
 from .lesson import GAME, MASTERY, Checkpoint, Drill, Lesson, Step, Texts, Wrong
 from .nodes import Node, parse_yaml, read_yaml
 from .sources import LessonError
@@ -30,8 +32,6 @@ from .values import (
     short_text,
     step_text,
 )
-from .way import FIELDS as WAY_FIELDS
-from .way import Way
 
 MODES: Final = ("build", "develop", "score", "show")
 HELPS: Final = ("full", "marks", "none")
@@ -194,7 +194,7 @@ def _position(node: Node, found: Mapping[str, Node], way: Way) -> tuple[Position
         position = _city(found["city"], way) if "city" in found else _hall(node, way)
     changes: dict[str, Any] = {}
     if "money" in found:
-        changes["money"] = found["money"].number(0, MOST_MONEY)
+        changes["money"] = found["money"].number(0, LARGEST_NUMBER)
     if "hand" in found:
         with found["hand"].blamed():
             changes["hand"] = read_hand(found["hand"].texts(), way.edition)

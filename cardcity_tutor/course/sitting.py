@@ -10,8 +10,8 @@ from zlib import crc32
 
 from ..core.errors import InputError
 from ..games.cardcity.rules.position import Position
-from .exercises import Exercise, Graded
-from .generating import another, fresh
+from ..games.cardcity.teach.exercises import Exercise, Graded
+from ..games.cardcity.teach.generating import another, fresh
 from .lesson import GAME, MASTERY, Lesson, Step
 from .packs import Pack
 from .progress import STREAK, LessonProgress, Progress

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from ..games.cardcity.book import rules, rulings
 from ..games.cardcity.rules.setting import EDITIONS, LEVELS, VICTORIES
+from ..games.cardcity.teach.way import FIELDS as WAY_FIELDS
+from ..games.cardcity.teach.way import Way
 from .lesson import LANGUAGES, Texts
 from .nodes import Node
-from .way import FIELDS as WAY_FIELDS
-from .way import Way
 
 FORMAT: Final = 1
 MOST_SENTENCES: Final = 2

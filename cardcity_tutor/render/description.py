@@ -8,15 +8,15 @@ from functools import singledispatch
 from html import escape
 from typing import NamedTuple
 
-from cardcity_tutor.coach.advice import Advice
-from cardcity_tutor.coach.puzzles import Grade, Puzzle
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.core.showing import Words
 from cardcity_tutor.core.verdict import Verdict
-from cardcity_tutor.course.exercises import Graded
+from cardcity_tutor.games.cardcity.coach.advice import Advice
 from cardcity_tutor.games.cardcity.rules.accounts import Account
 from cardcity_tutor.games.cardcity.rules.position import City
+from cardcity_tutor.games.cardcity.teach.exercises import Graded
+from cardcity_tutor.games.cardcity.teach.puzzles import Grade, Puzzle
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.text import position_text

@@ -8,12 +8,12 @@ from typing import Any, Final, cast
 
 import traitlets
 
-from cardcity_tutor.coach.puzzles import Puzzle
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course.exercises import BuildTo
 from cardcity_tutor.course.lesson import Lesson, Step, Texts
 from cardcity_tutor.course.packs import Pack
-from cardcity_tutor.course.way import Way
+from cardcity_tutor.games.cardcity.teach.exercises import BuildTo
+from cardcity_tutor.games.cardcity.teach.puzzles import Puzzle
+from cardcity_tutor.games.cardcity.teach.way import Way
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.wording import growth_words
 from cardcity_tutor.render.wording.puzzles import puzzle_heading
@@ -37,7 +37,7 @@ Counting = Callable[[float, bool], int]
 class ChallengeBoard(LessonPlayer):
     """One puzzle to solve.
 
-    >>> from cardcity_tutor.coach.puzzles import generate
+    >>> from cardcity_tutor.games.cardcity.teach.puzzles import generate
     >>> board = ChallengeBoard(generate("best-income", difficulty=1))
     >>> board.value["solved"], board.tries
     (False, 0)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
-from cardcity_tutor.coach.situations import Dice
 from cardcity_tutor.course.lesson import LANGUAGES, Checkpoint
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import GAME
-from cardcity_tutor.course.way import Way
+from cardcity_tutor.games.cardcity.coach.situations import Dice
 from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VICTORIES
+from cardcity_tutor.games.cardcity.teach.way import Way
 
 from . import still
 from .lesson_player import LessonPlayer

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.fields import texts
 from cardcity_tutor.core.verdict import Reason
 from cardcity_tutor.games.cardcity.rules.actions import LOTS, Cards, Choose, Keep, Lot, Offer, Offers
-from cardcity_tutor.games.cardcity.rules.fields import texts
 from cardcity_tutor.games.cardcity.rules.setting import Setting
 from cardcity_tutor.games.cardcity.rules.state import HIDDEN, Phase, State, view
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, card_of

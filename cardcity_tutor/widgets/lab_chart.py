@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from cardcity_tutor.coach.intervals import reach
-from cardcity_tutor.coach.lab import Figure, Laboratory, Survey, regret
 from cardcity_tutor.coach.statistics import Estimate
+from cardcity_tutor.games.cardcity.coach.lab import Figure, Laboratory, Survey, regret
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import number_text
 from cardcity_tutor.render.wording.lab import offer_tokens, which

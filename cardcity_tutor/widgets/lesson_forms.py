@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cardcity_tutor.core.breakdown import Number
-from cardcity_tutor.course.exercises import Choose, Divide, Error, Exercise, Fact, Form, Why
 from cardcity_tutor.games.cardcity.rules.ending import LOWER_BOUNDS, RANKS
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.teach.exercises import Choose, Divide, Error, Exercise, Fact, Form, Why
 from cardcity_tutor.render.paper.answering import boards
 from cardcity_tutor.render.wording import Naming, card_name, term_words
 from cardcity_tutor.render.wording.phrases import said, signed

@@ -6,15 +6,15 @@ import re
 from typing import Any, cast
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.course.exercises import BuildTo, Error, Form, Place, Predict
-from cardcity_tutor.course.exercises.deciding import WORDS
+from cardcity_tutor.core.fields import told
 from cardcity_tutor.course.keeping import Keeper
 from cardcity_tutor.course.packs import Pack, course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.sitting import GAME, Sitting
 from cardcity_tutor.course.sources import LessonError
 from cardcity_tutor.games.cardcity.rules.development import Choice
-from cardcity_tutor.games.cardcity.rules.fields import told
+from cardcity_tutor.games.cardcity.teach.exercises import BuildTo, Error, Form, Place, Predict
+from cardcity_tutor.games.cardcity.teach.exercises.deciding import WORDS
 from cardcity_tutor.render.paper.digest import lesson_digest
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import card_with_article

@@ -6,10 +6,10 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.course.exercises import Exercise, Fact, Why
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.progress import STREAK
 from cardcity_tutor.course.sitting import GAME, HINTS, MASTERY, Sitting
+from cardcity_tutor.games.cardcity.teach.exercises import Exercise, Fact, Why
 from cardcity_tutor.render.paper.certificate import game_words, written_date
 from cardcity_tutor.render.paper.telling import answer_text, question_text, step_boards
 from cardcity_tutor.render.plots import kind_of, lesson_plot

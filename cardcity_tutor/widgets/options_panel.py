@@ -26,8 +26,8 @@ from typing import Any, Final, NamedTuple
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.fields import told
 from cardcity_tutor.games.cardcity.book import rulings
-from cardcity_tutor.games.cardcity.rules.fields import told
 from cardcity_tutor.games.cardcity.rules.setting import SWITCHES, VARIANTS
 from cardcity_tutor.games.cardcity.rules.ways import VALUES, Seats, Settled, Way, fits, settled
 from cardcity_tutor.render.wording.options import (

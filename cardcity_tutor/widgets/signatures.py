@@ -10,7 +10,7 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.rules.fields import told
+from cardcity_tutor.core.fields import told
 from cardcity_tutor.games.cardcity.rules.position import City
 
 NOT_GIVEN = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {

@@ -20,8 +20,8 @@ from cardcity_tutor.app.server.host.backups import backup_name
 from cardcity_tutor.app.server.host.base import COOKIE
 from cardcity_tutor.club import Store, result_of
 from cardcity_tutor.club.backup import Backup
-from cardcity_tutor.coach.puzzles import daily
 from cardcity_tutor.core import InputError
+from cardcity_tutor.games.cardcity.teach.puzzles import daily
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.wording.club import moment_text, span_text
 from tests.attacks.conftest import Amount

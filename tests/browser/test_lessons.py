@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardcity_tutor.coach.malrules import MAL_RULES
-from cardcity_tutor.course.exercises import KINDS, Form
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import Sitting
+from cardcity_tutor.games.cardcity.teach.exercises import KINDS, Form
+from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES
 from cardcity_tutor.widgets.lesson_table import replayed, start_of
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching

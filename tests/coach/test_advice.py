@@ -9,15 +9,6 @@ from random import Random
 
 import pytest
 
-from cardcity_tutor.coach.advice import Advice, Difference, advise, causes, review
-from cardcity_tutor.coach.advice.advising import grouped
-from cardcity_tutor.coach.advice.alone import alone, placed
-from cardcity_tutor.coach.advice.endings import put_out
-from cardcity_tutor.coach.advice.playing import Outcome, Track, apart, difference, error_of, outcomes, race
-from cardcity_tutor.coach.advice.tracks import DEALS, follow, track
-from cardcity_tutor.coach.bots import racing
-from cardcity_tutor.coach.bots.racing import ENOUGH, Budget
-from cardcity_tutor.coach.situations import moments, situations
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import (  # fmt: skip
     LEVELS,
@@ -37,6 +28,23 @@ from cardcity_tutor.games.cardcity import (  # fmt: skip
     start,
     view,
 )
+from cardcity_tutor.games.cardcity.coach.advice import Advice, Difference, advise, causes, review
+from cardcity_tutor.games.cardcity.coach.advice.advising import grouped
+from cardcity_tutor.games.cardcity.coach.advice.alone import alone, placed
+from cardcity_tutor.games.cardcity.coach.advice.endings import put_out
+from cardcity_tutor.games.cardcity.coach.advice.playing import (
+    Outcome,
+    Track,
+    apart,
+    difference,
+    error_of,
+    outcomes,
+    race,
+)
+from cardcity_tutor.games.cardcity.coach.advice.tracks import DEALS, follow, track
+from cardcity_tutor.games.cardcity.coach.bots import racing
+from cardcity_tutor.games.cardcity.coach.bots.racing import ENOUGH, Budget
+from cardcity_tutor.games.cardcity.coach.situations import moments, situations
 from cardcity_tutor.games.cardcity.rules.actions import Offer, Offers
 from cardcity_tutor.games.cardcity.rules.rollouts import OUT, Prospect
 from cardcity_tutor.games.cardcity.rules.unseen import unseen

@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from cardcity_tutor.coach import BOTS, Bot, GreedyBot, RandomBot, StrongBot, bot, simulate
-from cardcity_tutor.coach.simulation import play_record
+from cardcity_tutor.coach.simulation import play_record, simulate
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import (  # fmt: skip
     HIDDEN,
@@ -22,6 +21,7 @@ from cardcity_tutor.games.cardcity import (  # fmt: skip
     start,
     view,
 )
+from cardcity_tutor.games.cardcity.coach import BOTS, Bot, GreedyBot, RandomBot, StrongBot, bot
 from cardcity_tutor.locale import LANGUAGES, say
 
 QUICK: Mapping[str, Callable[[], Bot]] = {

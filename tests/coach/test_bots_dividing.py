@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardcity_tutor.coach.bots import dividing
-from cardcity_tutor.coach.bots.dividing import (
+from cardcity_tutor.games.cardcity.coach.bots import dividing
+from cardcity_tutor.games.cardcity.coach.bots.dividing import (
     DOLLARS,
     MOST_HANDS,
     Prices,

@@ -7,11 +7,19 @@ from itertools import islice
 
 import pytest
 
-from cardcity_tutor.coach.advice import Advice, Alternative, Cause, Hints, Outcome, advise, hints
-from cardcity_tutor.coach.advice.hints import _side
-from cardcity_tutor.coach.situations import moments
 from cardcity_tutor.games.cardcity import LEVELS, Build, Buy, Choose, Phase, State, game
 from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.coach.advice import (
+    Advice,
+    Alternative,
+    Cause,
+    Hints,
+    Outcome,
+    advise,
+    hints,
+)
+from cardcity_tutor.games.cardcity.coach.advice.hints import _side
+from cardcity_tutor.games.cardcity.coach.situations import moments
 from cardcity_tutor.games.cardcity.rules.citytext import places
 from cardcity_tutor.games.cardcity.rules.kernel.cards import INDUSTRY, PARK
 from cardcity_tutor.locale import LANGUAGES, say

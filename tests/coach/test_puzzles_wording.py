@@ -4,10 +4,19 @@ import re
 
 import pytest
 
-from cardcity_tutor.coach.puzzles import OUT, THEMES, Facts, Goal, Grade, Puzzle, Setup, generate
-from cardcity_tutor.coach.puzzles.goals import LOWER, MEASURES
 from cardcity_tutor.games.cardcity.rules.actions import Build
 from cardcity_tutor.games.cardcity.rules.kernel.cards import PARKING
+from cardcity_tutor.games.cardcity.teach.puzzles import (
+    OUT,
+    THEMES,
+    Facts,
+    Goal,
+    Grade,
+    Puzzle,
+    Setup,
+    generate,
+)
+from cardcity_tutor.games.cardcity.teach.puzzles.goals import LOWER, MEASURES
 from cardcity_tutor.locale import LANGUAGES, keys, say
 from cardcity_tutor.render.wording import Naming
 from cardcity_tutor.render.wording.decisions import naming_of

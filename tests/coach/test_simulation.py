@@ -22,10 +22,10 @@ from cardcity_tutor.coach.simulation import (
     spread,
     table,
 )
-from cardcity_tutor.coach.simulation.biting import EVENTS
-from cardcity_tutor.coach.simulation.spreading import AHEAD, Pace
+from cardcity_tutor.coach.simulation.executors import AHEAD, Pace
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, Game, game
+from cardcity_tutor.games.cardcity.coach.rule_counts import EVENTS
 from cardcity_tutor.games.cardcity.rules.kernel import compiled
 
 WAYS = [

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardcity_tutor.coach.simulation import COLUMNS
-from cardcity_tutor.coach.simulation.biting import MOMENTS
+from cardcity_tutor.games.cardcity.coach.rule_counts import MOMENTS
 
 TEXT = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")
 

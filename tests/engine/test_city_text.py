@@ -8,10 +8,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cardcity_tutor.coach.lab.setup import laboratory
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Position, inspect
 from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.coach.lab.setup import laboratory
 from cardcity_tutor.games.cardcity.rules.citytext import places, tokens_at
 from cardcity_tutor.games.cardcity.rules.reachable import impossible
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS, card_of

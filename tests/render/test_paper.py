@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course.exercises import Exercise, Form
-from cardcity_tutor.course.generating import fresh
 from cardcity_tutor.course.lesson import Checkpoint, Drill
 from cardcity_tutor.course.packs import course, read_pack
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.course.way import Way
 from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.teach.exercises import Exercise, Form
+from cardcity_tutor.games.cardcity.teach.generating import fresh
+from cardcity_tutor.games.cardcity.teach.way import Way
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.paper import (
     Part,

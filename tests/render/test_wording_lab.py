@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cardcity_tutor.coach.lab import (
+from cardcity_tutor.games.cardcity.coach.lab import (
     LOTS,
     Choice,
     Figure,

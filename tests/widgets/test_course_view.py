@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach.situations import Dice
 from cardcity_tutor.course.packs import course
+from cardcity_tutor.games.cardcity.coach.situations import Dice
 from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VICTORIES
 from cardcity_tutor.widgets import CourseView
 from cardcity_tutor.widgets.course_view import DRAWN_VARIANTS, drawn_way

@@ -6,7 +6,15 @@ import re
 
 import pytest
 
-from cardcity_tutor.coach.advice import Alternative, Blunder, Cause, Difference, Grade, Outcome, Reviewer
+from cardcity_tutor.games.cardcity.coach.advice import (
+    Alternative,
+    Blunder,
+    Cause,
+    Difference,
+    Grade,
+    Outcome,
+    Reviewer,
+)
 from cardcity_tutor.games.cardcity.rules.actions import Build, Buy, Choose, Develop, Keep, Offer, Pass
 from cardcity_tutor.games.cardcity.rules.state import view
 from cardcity_tutor.locale import say

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach import advise, hints
-from cardcity_tutor.coach.advice import Advice
+from cardcity_tutor.games.cardcity.coach import advise, hints
+from cardcity_tutor.games.cardcity.coach.advice import Advice
 from cardcity_tutor.games.cardcity.rules.record import replay
 from cardcity_tutor.games.cardcity.rules.state import Phase
 from cardcity_tutor.widgets.game_table import GameTable

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cardcity_tutor.coach.lab import READER, SEER, Figure, laboratory, survey
+from cardcity_tutor.games.cardcity.coach.lab import READER, SEER, Figure, laboratory, survey
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.chart import colours
 from cardcity_tutor.widgets.lab_chart import SplitsChart

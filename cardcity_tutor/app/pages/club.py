@@ -85,7 +85,7 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
 
     async def _puzzle(self) -> Any:  # noqa: ANN401 (a puzzle; its module is imported when there is one to lay)
         """The club's own copy, which is made once for all; without a club it is made here."""
-        from cardcity_tutor.coach.puzzles import Puzzle, daily
+        from cardcity_tutor.games.cardcity.teach.puzzles import Puzzle, daily
 
         desk, day = self.visit.desk, self.view.day
         if desk is None:

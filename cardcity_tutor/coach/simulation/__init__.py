@@ -4,10 +4,10 @@
 ``concurrent.futures``. ``Store`` keeps a table in a file, so that a run that was stopped goes on where it was.
 """
 
-from .gathering import COLUMNS, Cell, Column, Row, rows, table
-from .playing import Series, play_record, played, records, simulate
-from .spreading import Workers, cluster, processes, spread
-from .storing import Store, read_rows
+from ...games.cardcity.coach.tables import COLUMNS, Cell, Column, Row, rows, table
+from .executors import Workers, cluster, processes, spread
+from .games import Series, play_record, played, records, simulate
+from .store import Store, read_rows
 
 __all__ = [
     "COLUMNS",

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from ...core.errors import InputError
-from .gathering import COLUMNS, Cell, Row
+from ...games.cardcity.coach.tables import COLUMNS, Cell, Row
 
 NAMES: Final = tuple(column.name for column in COLUMNS)
 KINDS: Final = {column.name: column.kind for column in COLUMNS}

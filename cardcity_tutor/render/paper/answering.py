@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Any, Final
 
-from cardcity_tutor.coach.malrules import Kind
 from cardcity_tutor.core.breakdown import whole
 from cardcity_tutor.core.verdict import Place as Cell
-from cardcity_tutor.course.accepted import accepted
-from cardcity_tutor.course.exercises import Divide, Error, Exercise, Fact, Form, Why
-from cardcity_tutor.course.exercises.asking import Asked
-from cardcity_tutor.course.exercises.placing import Place
 from cardcity_tutor.games.cardcity.rules.actions import Offer
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.teach.accepted import accepted
+from cardcity_tutor.games.cardcity.teach.exercises import Divide, Error, Exercise, Fact, Form, Why
+from cardcity_tutor.games.cardcity.teach.exercises.asking import Asked
+from cardcity_tutor.games.cardcity.teach.exercises.placing import Place
+from cardcity_tutor.games.cardcity.teach.malrules import Kind
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import DAY, Ink
 from cardcity_tutor.render.paper.board import board_svg, hand_of, hand_svg

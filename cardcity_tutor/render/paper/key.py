@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cardcity_tutor.coach.puzzles import decided
 from cardcity_tutor.core.verdict import Place as Cell
-from cardcity_tutor.course.accepted import accepted, all_fit
-from cardcity_tutor.course.exercises import BuildTo, Choose, Divide, Error, Exercise, Form, Place, Predict
+from cardcity_tutor.games.cardcity.teach.accepted import accepted, all_fit
+from cardcity_tutor.games.cardcity.teach.exercises import (
+    BuildTo,
+    Choose,
+    Divide,
+    Error,
+    Exercise,
+    Form,
+    Place,
+    Predict,
+)
+from cardcity_tutor.games.cardcity.teach.puzzles import decided
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.wording import listed, money_text, sides_text, signed
 from cardcity_tutor.render.wording.decisions import action_words

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from cardcity_tutor.course.exercises import Form
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import Pack
+from cardcity_tutor.games.cardcity.teach.exercises import Form
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.paper.answering import answer_choices, captions, solved_board
 from cardcity_tutor.render.paper.page import Paper, document, sheet

@@ -7,13 +7,13 @@ from dataclasses import replace
 from html import escape
 from typing import Final, NamedTuple
 
-from cardcity_tutor.coach.malrules import Kind
-from cardcity_tutor.coach.malrules import answer as true_answer
 from cardcity_tutor.core.breakdown import Term, whole
-from cardcity_tutor.course.exercises import Asked, Error, Exercise, Fact, sheet_lines
 from cardcity_tutor.games.cardcity.rules.accounts import pollution_parts
 from cardcity_tutor.games.cardcity.rules.kernel.building import industries
 from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.teach.exercises import Asked, Error, Exercise, Fact, sheet_lines
+from cardcity_tutor.games.cardcity.teach.malrules import Kind
+from cardcity_tutor.games.cardcity.teach.malrules import answer as true_answer
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.paper.answering import compared
 from cardcity_tutor.render.wording import listed, money_text, number_text, signed, term_words

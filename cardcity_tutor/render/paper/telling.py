@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from cardcity_tutor.course.exercises import Exercise
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import Pack
 from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.teach.exercises import Exercise
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import DAY, Ink
 from cardcity_tutor.render.paper.answering import boards, captions, solved_board, table_of

@@ -10,10 +10,10 @@ from typing import Final, Literal, NamedTuple
 from urllib.parse import urlencode
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course.exercises import Exercise
-from cardcity_tutor.course.generating import fresh
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import Pack, course
+from cardcity_tutor.games.cardcity.teach.exercises import Exercise
+from cardcity_tutor.games.cardcity.teach.generating import fresh
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.paper.answering import answer_space, boards, captions, table_of
 from cardcity_tutor.render.paper.board import SHEET

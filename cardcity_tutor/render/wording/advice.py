@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cardcity_tutor.coach.advice import Advice, Alternative, Hints
 from cardcity_tutor.coach.intervals import reach
 from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.coach.advice import Advice, Alternative, Hints
 from cardcity_tutor.games.cardcity.rules.actions import Offer
 
 from .cards import card_with_article

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from cardcity_tutor.coach.advice.cause import Cause
 from cardcity_tutor.core.verdict import Reason
+from cardcity_tutor.games.cardcity.coach.advice.cause import Cause
 from cardcity_tutor.games.cardcity.rules.actions import Lot
 from cardcity_tutor.games.cardcity.rules.development import Need
 from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 from zlib import crc32
 
-from cardcity_tutor.coach.malrules import Kind
 from cardcity_tutor.core.verdict import Place as Cell
-from cardcity_tutor.course.exercises import (
+from cardcity_tutor.games.cardcity.teach.exercises import (
     Asked,
     BuildTo,
     Choose,
@@ -23,6 +22,7 @@ from cardcity_tutor.course.exercises import (
     Predict,
     Why,
 )
+from cardcity_tutor.games.cardcity.teach.malrules import Kind
 
 from .cards import card_with_article
 from .malrules import difference_words, malrule_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardcity_tutor.coach.intervals import reach
-from cardcity_tutor.coach.lab import (
+from cardcity_tutor.games.cardcity.coach.lab import (
     LOTS,
     Bribe,
     Choice,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardcity_tutor.coach.malrules import MAL_RULES
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.course.exercises import Error, Exercise, Fact, Predict, Why
 from cardcity_tutor.course.lesson import Step
 from cardcity_tutor.course.sources import NO_FIELD, LessonError
-from cardcity_tutor.course.typical import typical_wrongs
 from cardcity_tutor.games.cardcity.rules.citytext import places
 from cardcity_tutor.games.cardcity.rules.maptext import read as read_map
 from cardcity_tutor.games.cardcity.rules.names import names_of
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.teach.exercises import Error, Exercise, Fact, Predict, Why
+from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES
+from cardcity_tutor.games.cardcity.teach.typical import typical_wrongs
 from cardcity_tutor.locale import MAX_VALUE_CHARACTERS, say
 from cardcity_tutor.locale.sentences import error_sentence, shown
 from cardcity_tutor.render.text import position_text

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, cast
 
-from cardcity_tutor.coach.malrules import Kind, MalRule, Question, answer, bent_answer, given
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.teach.malrules import Kind, MalRule, Question, answer, bent_answer, given
 
 from .phrases import Naming, filled, listed, money_text, number_text, said
 from .reasons import cite

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from cardcity_tutor import coach
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.verdict import Place, Reason
+from cardcity_tutor.games.cardcity import coach
 from cardcity_tutor.games.cardcity.rules.actions import Cards, Lot, less
 from cardcity_tutor.games.cardcity.rules.ending import LOWER_BOUNDS, RANKS
 from cardcity_tutor.games.cardcity.rules.names import names_of

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardcity_tutor.coach.puzzles import OUT, Answer, Goal, Grade, Puzzle, decided
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.games.cardcity.rules.actions import Build, Buy, Develop
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.teach.puzzles import OUT, Answer, Goal, Grade, Puzzle, decided
 
 from .decisions import action_words, cards_text
 from .districts import NAMED_CARDS, stop_words

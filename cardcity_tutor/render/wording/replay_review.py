@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from cardcity_tutor.coach.advice import Blunder, Grade
+from cardcity_tutor.games.cardcity.coach.advice import Blunder, Grade
 from cardcity_tutor.games.cardcity.rules.actions import Action, Choose
 from cardcity_tutor.games.cardcity.rules.state import State
 

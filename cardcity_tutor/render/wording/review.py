@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cardcity_tutor.coach.advice import Blunder, Review
+from cardcity_tutor.games.cardcity.coach.advice import Blunder, Review
 
 from .advice import score_text
 from .causes import CauseWords

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, cast
 
-from cardcity_tutor.coach.malrules import Kind
 from cardcity_tutor.core.breakdown import Number
-from cardcity_tutor.course.exercises import (
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.teach.exercises import (
     Asked,
     BuildTo,
     Divide,
@@ -19,8 +19,8 @@ from cardcity_tutor.course.exercises import (
     Predict,
     Why,
 )
-from cardcity_tutor.course.way import Way
-from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.teach.malrules import Kind
+from cardcity_tutor.games.cardcity.teach.way import Way
 
 from .cards import card_name, card_with_article, sides_text
 from .decisions import cards_text

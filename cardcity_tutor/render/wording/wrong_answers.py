@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, cast
 
-from cardcity_tutor.coach.malrules import Kind
 from cardcity_tutor.core.breakdown import Number, Term
 from cardcity_tutor.core.verdict import Place as Cell
-from cardcity_tutor.course.exercises import Asked, Error, Exercise, Fact, Graded, Predict, Why, sheet_lines
 from cardcity_tutor.games.cardcity.rules.citytext import cell_at, places, tokens_at
 from cardcity_tutor.games.cardcity.rules.development import Choice, Need
 from cardcity_tutor.games.cardcity.rules.kernel.bits import around
 from cardcity_tutor.games.cardcity.rules.kernel.building import industries
 from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.teach.exercises import (
+    Asked,
+    Error,
+    Exercise,
+    Fact,
+    Graded,
+    Predict,
+    Why,
+    sheet_lines,
+)
+from cardcity_tutor.games.cardcity.teach.malrules import Kind
 
 from .cards import card_with_article
 from .districts import stop_words

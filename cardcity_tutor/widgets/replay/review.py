@@ -17,7 +17,7 @@ from .frames import Film
 from .story import Story
 
 if TYPE_CHECKING:  # the coach is imported when a review begins: who only looks on does without
-    from cardcity_tutor.coach.advice import Blunder, Reviewer
+    from cardcity_tutor.games.cardcity.coach.advice import Blunder, Reviewer
 
 SECONDS: Final = 0.1
 """For the first look at a decision; the second takes twice as much."""
@@ -64,7 +64,7 @@ class ReviewDesk:
         """Start with a player's decisions."""
         if player not in self.choices:
             raise InputError("replay-nobody")
-        from cardcity_tutor.coach.advice import Reviewer
+        from cardcity_tutor.games.cardcity.coach.advice import Reviewer
 
         self._reviewer = Reviewer(self.story.moves, player=player, worst=WORST, **self._budget)
         self.player = player
@@ -108,7 +108,7 @@ class ReviewDesk:
         return scene | self._findings(lang, names, reviewer)
 
     def _findings(self, lang: str, names: Sequence[str], reviewer: Reviewer) -> dict[str, Any]:
-        from cardcity_tutor.coach.advice import Grade
+        from cardcity_tutor.games.cardcity.coach.advice import Grade
         from cardcity_tutor.render.wording.replay_review import summary_words
 
         grades = reviewer.grades()

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from cardcity_tutor.core import fields
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.record import Line, dumped
-from cardcity_tutor.games.cardcity.rules import fields
 from cardcity_tutor.games.cardcity.rules.actions import Action, Lot
 from cardcity_tutor.games.cardcity.rules.game import Game
 from cardcity_tutor.games.cardcity.rules.play import apply, start

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.rules.fields import texts
+from cardcity_tutor.core.fields import texts
 from cardcity_tutor.games.cardcity.rules.game import game
 
 from .seats import Seats

@@ -17,7 +17,7 @@ from cardcity_tutor.games.cardcity.rules.state import State
 from cardcity_tutor.games.cardcity.rules.tokens import card_of
 
 if TYPE_CHECKING:  # the coach comes with the first bot
-    from cardcity_tutor.coach.advice.cause import Cause
+    from cardcity_tutor.games.cardcity.coach.advice.cause import Cause
 
 TOLD_REASONS: Final = 2
 """Of a bot's move."""
@@ -65,8 +65,8 @@ class Moment:
         state, events = apply(self.state, action)
         why: tuple[Cause, ...] = ()
         if isinstance(action, Build | Buy | Develop):
-            from cardcity_tutor.coach.advice.cause import Stakes
-            from cardcity_tutor.coach.advice.causes import placement_causes
+            from cardcity_tutor.games.cardcity.coach.advice.cause import Stakes
+            from cardcity_tutor.games.cardcity.coach.advice.causes import placement_causes
 
             hand = (action.card,) if isinstance(action, Build) else ()
             before = self.state.position(self.state.player).changed(hand=hand)

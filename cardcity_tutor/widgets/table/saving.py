@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cardcity_tutor.core import fields
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.record import dumped
-from cardcity_tutor.games.cardcity.rules import fields
 from cardcity_tutor.games.cardcity.rules.record import lines, replay, start_line
 
 from .fading import FADING, HELPS

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from cardcity_tutor import coach
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity import coach
 from cardcity_tutor.render.wording.phrases import filled, said
 from cardcity_tutor.render.wording.playing import LETTERS, bot_title
 

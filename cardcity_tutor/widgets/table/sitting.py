@@ -7,8 +7,8 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from cardcity_tutor import coach
 from cardcity_tutor.core.errors import IllegalAction, InputError
+from cardcity_tutor.games.cardcity import coach
 from cardcity_tutor.games.cardcity.rules.actions import Action, Choose, Keep, Offer
 from cardcity_tutor.games.cardcity.rules.game import Game
 from cardcity_tutor.games.cardcity.rules.play import apply, start
@@ -21,8 +21,8 @@ from .seats import Seats, chairs_of, facing_bots
 
 if TYPE_CHECKING:  # the coach is imported when it is first asked: a page with a board does without
     from cardcity_tutor.club.seals import Ticket
-    from cardcity_tutor.coach.advice import Advice, Hints
-    from cardcity_tutor.coach.bots import Bot
+    from cardcity_tutor.games.cardcity.coach.advice import Advice, Hints
+    from cardcity_tutor.games.cardcity.coach.bots import Bot
 
 __all__ = ["HELPS", "Moment", "Table", "Told"]
 

@@ -9,8 +9,8 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from ....core.chance import Chance
 from ....core.errors import InputError
+from ....core.fields import items
 from ....core.verdict import Place
-from .fields import items
 from .kernel.cards import COMMERCE, INDUSTRY, LEISURE, PARKING, RESIDENCE
 from .kernel.shapes import CityMasks
 from .names import Names, read_place

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....core.errors import InputError
+from ....core.fields import LARGEST_NUMBER, flag, number, table, text, texts
 from . import accounts, development, duty, legality
-from .fields import MOST_MONEY, flag, number, table, text, texts
 from .kernel.building import industries, used
 from .kernel.cards import BICOLOUR
 from .kernel.shapes import CityMasks
@@ -46,7 +46,7 @@ def inspect(request: object) -> dict[str, Any]:
         players=number(request.get("players", 1), "players", 4),
     )
     player = number(request.get("player", 0), "player", max(0, len(way.layout.zones) - 1))
-    money = number(request.get("money", 3), "money", MOST_MONEY)
+    money = number(request.get("money", 3), "money", LARGEST_NUMBER)
     tokens = texts(request.get("hand", []), "hand")
     hand = read_hand(tokens, way.edition)
     reserve = read_reserve(request.get("reserve", {}))

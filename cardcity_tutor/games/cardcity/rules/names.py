@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ....core.errors import InputError
+from ....core.fields import told
 from ....core.verdict import Place
 from .citytext import places
-from .fields import told
 from .kernel.shapes import CityMasks
 from .layouts import Layout
 from .setting import Setting

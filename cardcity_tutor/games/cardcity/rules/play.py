@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from ....core.chance import Chance
 from ....core.errors import IllegalAction, InputError
+from ....core.fields import told
 from .acquiring import Acquiring
 from .actions import (
     Action,
@@ -23,7 +24,6 @@ from .actions import (
     Pass,
     Placements,
 )
-from .fields import told
 from .game import START_MONEY, Game
 from .named_actions import understood
 from .refusing import refusal

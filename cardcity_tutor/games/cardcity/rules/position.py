@@ -11,11 +11,11 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from ....core.breakdown import Term
 from ....core.errors import IllegalAction, InputError
+from ....core.fields import LARGEST_NUMBER, number, texts, told
 from ....core.showing import Bundle, display, mimebundle
 from ....core.verdict import Place, Reason, Verdict
 from . import accounts, development, duty, legality
 from .citytext import cell_at
-from .fields import MOST_MONEY, number, texts, told
 from .kernel.building import brings_cloud, built, cost, industries, industry_price, leisure_price, used
 from .kernel.shapes import CityMasks
 from .names import names_of, read_place
@@ -112,7 +112,7 @@ class City:
         cards = read_hand(texts(hand, "hand"), edition)
         city = parse(text, way, player)
         architect = architect_place(text, way, city)
-        _fill(self, way, city, number(money, "money", MOST_MONEY), cards, reserve_of(reserve), architect)
+        _fill(self, way, city, number(money, "money", LARGEST_NUMBER), cards, reserve_of(reserve), architect)
 
     @classmethod
     def of(
@@ -212,7 +212,7 @@ class City:
     def with_hand(self, hand: Sequence[str], money: int | None = None) -> City:
         """The same city with other cards in hand (and other money)."""
         cards = read_hand(texts(hand, "hand"), self.setting.edition)
-        money = self.money if money is None else number(money, "money", MOST_MONEY)
+        money = self.money if money is None else number(money, "money", LARGEST_NUMBER)
         return self.changed(hand=cards, money=money)
 
     def legal(self, card: str) -> list[tuple[int, int] | tuple[int, int, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ....core.errors import InputError
-from .fields import MOST_MONEY, number, table
+from ....core.fields import LARGEST_NUMBER, number, table
 
 PLENTY: Final = 99
 """A reserve that never runs out."""
@@ -28,7 +28,7 @@ def read_reserve(value: object) -> Reserve:
     for key in found:
         if key not in RESERVE_KEYS:
             raise InputError("reserve-unknown", value=str(key), expected=", ".join(RESERVE_KEYS))
-    left = {key: number(found.get(key, PLENTY), f"reserve.{key}", MOST_MONEY) for key in RESERVE_KEYS}
+    left = {key: number(found.get(key, PLENTY), f"reserve.{key}", LARGEST_NUMBER) for key in RESERVE_KEYS}
     return Reserve(left["R"], left["C"], (left["I"], 0, 0, 0), left["K"], left["N"])
 
 
@@ -37,5 +37,5 @@ def reserve_of(value: object) -> Reserve:
     if not isinstance(value, Reserve):
         return read_reserve(value)
     for count in (value.homes, value.shops, *value.works, value.parks, value.clouds):
-        number(count, "reserve", MOST_MONEY)
+        number(count, "reserve", LARGEST_NUMBER)
     return value

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from ....core.errors import InputError
-from .fields import items, table
+from ....core.fields import items, table
 from .kernel.shapes import Grid, Rules
 from .layouts import Layout, separate, single, suburb
 from .tokens import CARD_OF
