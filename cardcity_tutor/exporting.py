@@ -14,8 +14,7 @@ from .core.errors import InputError
 from .course.lesson import Lesson
 from .course.packs import Pack, course, read_pack
 from .course.progress import Progress
-from .locale import LANGUAGES, say
-from .render.paper import (
+from .games.cardcity.face.paper import (
     Sheet,
     certificate,
     lesson_page,
@@ -26,9 +25,10 @@ from .render.paper import (
     slides,
     worksheet,
 )
-from .render.paper.files import NARROWEST, PAGES, PICTURES, WIDEST, ending_of
+from .games.cardcity.face.paper.files import NARROWEST, PAGES, PICTURES, WIDEST, ending_of
+from .games.cardcity.face.paper.worksheet import MOST, MOST_SEED
+from .locale import LANGUAGES, say
 from .render.paper.page import PAPERS, Paper
-from .render.paper.worksheet import MOST, MOST_SEED
 
 POSITION: Final = dict.fromkeys(
     ("edition", "level", "variants", "money", "hand", "players", "player", "rulings", "reserve"), ""

@@ -18,9 +18,9 @@ from .course.lesson import Lesson
 from .course.nodes import read_text
 from .course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
 from .course.reading import read_lesson
+from .games.cardcity.face.wording.lessons import problem_words, step_sheet
 from .games.cardcity.teach.exercises import KINDS
 from .locale import say
-from .render.wording.lessons import problem_words, step_sheet
 
 FAULTY: Final = 1
 """Exit status when a lesson has problems."""

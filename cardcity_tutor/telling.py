@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from .games.cardcity.face.text import city_text, shared_map
 from .games.cardcity.rules.notation import rows_of
 from .games.cardcity.rules.record import Replayed
 from .locale import has, say
 from .locale.sentences import shown
-from .render.text import city_text, shared_map
 
 
 def told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401 (of any game)

@@ -143,7 +143,7 @@ def test_the_language_can_be_chosen_and_no_other() -> None:
 SCRIPT = """
 import sys
 from cardcity_tutor import City, InputError
-assert not any(name.startswith(("fluent", "cardcity_tutor.render")) for name in sys.modules)
+assert not any(name.startswith(("fluent", "cardcity_tutor.games.cardcity.face")) for name in sys.modules)
 try:
     City("M Q", money=5)
 except InputError as error:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from cardcity_tutor.games.cardcity.face.sprite import sprite
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.sprite import sprite
 from cardcity_tutor.widgets.bundle import sheets
 from cardcity_tutor.widgets.city_board import CityBoard
 

@@ -13,13 +13,13 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.games.cardcity.face.sprite import sprite
+from cardcity_tutor.games.cardcity.face.text import position_text
+from cardcity_tutor.games.cardcity.face.wording.city_text import TYPED, text_trouble
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import LANGUAGES, choose_language, labels
 from cardcity_tutor.locale.sentences import error_sentence
-from cardcity_tutor.render.sprite import sprite
-from cardcity_tutor.render.text import position_text
-from cardcity_tutor.render.wording.city_text import TYPED, text_trouble
-from cardcity_tutor.render.wording.phrases import said
+from cardcity_tutor.render.phrases import said
 
 from . import still
 from .bundle import style

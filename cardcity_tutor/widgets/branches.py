@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from cardcity_tutor.core.breakdown import Number
+from cardcity_tutor.games.cardcity.face.wording import card_name, stop_words, victory_name
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES_OF
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import card_name, stop_words, victory_name
 
 from .growing import score_of, step_name, summary
 from .outline import Item, Outline

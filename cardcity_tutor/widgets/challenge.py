@@ -11,13 +11,13 @@ import traitlets
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.lesson import Lesson, Step, Texts
 from cardcity_tutor.course.packs import Pack
+from cardcity_tutor.games.cardcity.face.wording import growth_words
+from cardcity_tutor.games.cardcity.face.wording.puzzles import puzzle_heading
+from cardcity_tutor.games.cardcity.face.wording.tasks import rule_box
 from cardcity_tutor.games.cardcity.teach.exercises import BuildTo
 from cardcity_tutor.games.cardcity.teach.puzzles import Puzzle
 from cardcity_tutor.games.cardcity.teach.way import Way
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.render.wording import growth_words
-from cardcity_tutor.render.wording.puzzles import puzzle_heading
-from cardcity_tutor.render.wording.tasks import rule_box
 
 from .base import Handler
 from .bundle import style

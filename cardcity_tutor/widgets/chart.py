@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.core.extras import require
+from cardcity_tutor.games.cardcity.face.wording import signed
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import FONT
-from cardcity_tutor.render.wording import signed
 
 from .base import Gesture, TutorWidget
 from .bundle import style

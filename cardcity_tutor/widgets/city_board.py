@@ -9,8 +9,8 @@ from typing import Any
 import traitlets
 
 from cardcity_tutor.core.errors import TutorError
+from cardcity_tutor.games.cardcity.face.svg import position_svg
 from cardcity_tutor.games.cardcity.rules.position import Cell, City
-from cardcity_tutor.render.svg import position_svg
 
 from .base import Gesture
 from .branches import tree_scene

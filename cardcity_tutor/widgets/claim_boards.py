@@ -11,12 +11,12 @@ from copy import copy
 from typing import Any
 
 from cardcity_tutor.games.cardcity.book import claims
+from cardcity_tutor.games.cardcity.face.wording import money_text
+from cardcity_tutor.games.cardcity.face.wording.claims import claim_words, given_words, points_text
 from cardcity_tutor.games.cardcity.rules.ending import places
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_of
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import money_text
-from cardcity_tutor.render.wording.claims import claim_words, given_words, points_text
 
 from .ground import Ground
 from .judging import Judge, hand_entries

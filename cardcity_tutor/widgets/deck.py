@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from cardcity_tutor.games.cardcity.face.cards import card_svg
 from cardcity_tutor.games.cardcity.rules.tokens import MAP_TOKENS
-from cardcity_tutor.render.cards import card_svg
 from cardcity_tutor.render.palette import LIVE
 
 BACK = "?"

@@ -7,11 +7,11 @@ from typing import Any
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.plan import Plan, plan_of
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.reachable import impossible
 from cardcity_tutor.games.cardcity.rules.reserve import Reserve
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS
-from cardcity_tutor.render.plan import Plan, plan_of
 
 EMPTY = "."
 HALLS = ("M0", "M1", "M2", "M3")

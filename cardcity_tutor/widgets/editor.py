@@ -8,12 +8,12 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.svg import position_svg
+from cardcity_tutor.games.cardcity.face.wording import card_name, cite, level_name, variant_name, victory_name
+from cardcity_tutor.games.cardcity.face.wording.city_text import text_trouble
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.reachable import rule_behind
 from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VARIANTS, VICTORIES_OF
-from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import card_name, cite, level_name, variant_name, victory_name
-from cardcity_tutor.render.wording.city_text import text_trouble
 
 from .base import Gesture
 from .editing import EMPTY, Options, emptied, painted, palette, problems

@@ -23,8 +23,8 @@ from cardcity_tutor.coach.statistics import (
     numbers,
     summary,
 )
+from cardcity_tutor.games.cardcity.face.wording import level_name, listed, number_text, variant_name
 from cardcity_tutor.locale import has, say
-from cardcity_tutor.render.wording import level_name, listed, number_text, variant_name
 
 from .plotting import LINE, Label, draw_bars, draw_whiskers, draw_zero, empty_plot, places_of
 

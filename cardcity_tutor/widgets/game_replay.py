@@ -10,10 +10,10 @@ import traitlets
 
 from cardcity_tutor.club.seals import seal
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.games.cardcity.face.svg import position_svg
 from cardcity_tutor.games.cardcity.rules.record import Replayed
 from cardcity_tutor.games.cardcity.rules.state import HIDDEN
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
-from cardcity_tutor.render.svg import position_svg
 
 from . import still
 from .base import Gesture, TutorWidget, packed, unpacked

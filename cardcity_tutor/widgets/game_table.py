@@ -11,12 +11,12 @@ import traitlets
 from cardcity_tutor.club.seals import seal
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.svg import position_svg
+from cardcity_tutor.games.cardcity.face.wording import cite
 from cardcity_tutor.games.cardcity.rules.actions import Architect, Pass
 from cardcity_tutor.games.cardcity.rules.state import Phase
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import cite
 
 from .base import Gesture, Handler, TutorWidget
 from .bundle import script, style
@@ -377,7 +377,9 @@ class GameTable(TutorWidget):
 
     def on_hint(self, _: Gesture) -> None:
         """One step of three: where to look, which rule matters, the move."""
-        from cardcity_tutor.render.wording.advice import hint_words  # brings the whole coach with it
+        from cardcity_tutor.games.cardcity.face.wording.advice import (
+            hint_words,  # brings the whole coach with it
+        )
 
         step, advice, found = self.table.hint()
         text = hint_words(self.language, advice, found)[step - 1]
@@ -385,7 +387,7 @@ class GameTable(TutorWidget):
 
     def on_hint_why(self, _: Gesture) -> None:
         """Why the hint: the rules that speak for the move; once the move itself was told, its reasons."""
-        from cardcity_tutor.render.wording.advice import hint_why
+        from cardcity_tutor.games.cardcity.face.wording.advice import hint_why
 
         found = self.table.hinted_by
         if found is None:

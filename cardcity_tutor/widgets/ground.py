@@ -7,14 +7,14 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.picture import city_shapes
+from cardcity_tutor.games.cardcity.face.plan import Plan, plan_of
+from cardcity_tutor.games.cardcity.face.spots import badge_spot
+from cardcity_tutor.games.cardcity.face.wording import cell_words, need_words, stop_words
 from cardcity_tutor.games.cardcity.rules.development import Need
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import LIVE
-from cardcity_tutor.render.picture import city_shapes
-from cardcity_tutor.render.plan import Plan, plan_of
-from cardcity_tutor.render.spots import badge_spot
-from cardcity_tutor.render.wording import cell_words, need_words, stop_words
 
 WAITING, READY, BLOCKED = "waiting", "ready", "blocked"
 """How a district's badge looks: it needs more; it will grow; it would, but something stops it."""

@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Any
 
 from cardcity_tutor.core.breakdown import Number
+from cardcity_tutor.games.cardcity.face.wording import cite, stop_words
 from cardcity_tutor.games.cardcity.rules.development import Choice, Tree
 from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import cite, stop_words
 
 from .ground import Ground
 from .scoring import amount

@@ -9,9 +9,9 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.fields import texts
+from cardcity_tutor.games.cardcity.face.wording import card_name, sides_text
 from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
 from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_letter
-from cardcity_tutor.render.wording import card_name, sides_text
 
 from .base import Gesture, TutorWidget
 from .bundle import script, style

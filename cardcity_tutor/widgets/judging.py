@@ -12,6 +12,9 @@ from typing import Any
 
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.core.verdict import Place, Verdict
+from cardcity_tutor.games.cardcity.face.spots import badge_spot
+from cardcity_tutor.games.cardcity.face.wording import card_name, growth_words, reason_words, remedy_words
+from cardcity_tutor.games.cardcity.face.wording.cards import card_with_article
 from cardcity_tutor.games.cardcity.rules.accounts import card_pollution
 from cardcity_tutor.games.cardcity.rules.development import Choice, Need
 from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
@@ -20,10 +23,7 @@ from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import Setting
 from cardcity_tutor.games.cardcity.rules.survey import Survey, survey
 from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_letter
-from cardcity_tutor.render.spots import badge_spot
-from cardcity_tutor.render.wording import card_name, growth_words, reason_words, remedy_words
-from cardcity_tutor.render.wording.cards import card_with_article
-from cardcity_tutor.render.wording.phrases import filled
+from cardcity_tutor.render.phrases import filled
 
 from .ground import BLOCKED, READY, WAITING, Ground
 

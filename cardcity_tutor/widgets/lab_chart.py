@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from cardcity_tutor.coach.intervals import reach
 from cardcity_tutor.coach.statistics import Estimate
 from cardcity_tutor.games.cardcity.coach.lab import Figure, Laboratory, Survey, regret
+from cardcity_tutor.games.cardcity.face.wording import number_text
+from cardcity_tutor.games.cardcity.face.wording.lab import offer_tokens, which
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import number_text
-from cardcity_tutor.render.wording.lab import offer_tokens, which
 
 from .figures import Chart
 from .plotting import draw_whiskers, draw_zero, empty_plot

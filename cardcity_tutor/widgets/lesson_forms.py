@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cardcity_tutor.core.breakdown import Number
+from cardcity_tutor.games.cardcity.face.paper.answering import boards
+from cardcity_tutor.games.cardcity.face.wording import Naming, card_name, term_words
+from cardcity_tutor.games.cardcity.face.wording.terms import DOLLARS
 from cardcity_tutor.games.cardcity.rules.ending import LOWER_BOUNDS, RANKS
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.games.cardcity.teach.exercises import Choose, Divide, Error, Exercise, Fact, Form, Why
-from cardcity_tutor.render.paper.answering import boards
-from cardcity_tutor.render.wording import Naming, card_name, term_words
-from cardcity_tutor.render.wording.phrases import said, signed
-from cardcity_tutor.render.wording.terms import DOLLARS
+from cardcity_tutor.render.phrases import said, signed
 
 from .ground import Ground
 

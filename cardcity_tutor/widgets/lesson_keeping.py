@@ -11,7 +11,7 @@ import traitlets
 from cardcity_tutor.course.keeping import Keeper
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.sitting import Sitting
-from cardcity_tutor.render.paper.certificate import certificate, passed
+from cardcity_tutor.games.cardcity.face.paper.certificate import certificate, passed
 from cardcity_tutor.render.paper.page import Paper
 
 from .base import Gesture, TutorWidget
@@ -91,7 +91,7 @@ class Keeping(TutorWidget):
         """A worksheet of the lesson to print, with its key, or (unless ``open``) away with it."""
         self._worksheet = ""
         if gesture.get("open"):
-            from cardcity_tutor.render.paper.worksheet import Sheet, worksheet  # few print one
+            from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet, worksheet  # few print one
 
             sheet = Sheet(self.sitting.lesson, randbelow(SEEDS), SHEET_EXERCISES)
             paper: Paper = "letter" if gesture.get("paper") == "letter" else "a4"

@@ -6,9 +6,9 @@ from typing import Any
 
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.course.sitting import Sitting
+from cardcity_tutor.games.cardcity.face.paper.answering import asked_cells
+from cardcity_tutor.games.cardcity.face.wording.feedback import RULE
 from cardcity_tutor.games.cardcity.teach.exercises import Exercise, Form, Graded, Predict
-from cardcity_tutor.render.paper.answering import asked_cells
-from cardcity_tutor.render.wording.feedback import RULE
 
 from .ground import Ground
 

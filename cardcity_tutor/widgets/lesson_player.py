@@ -12,15 +12,15 @@ from cardcity_tutor.course.packs import Pack, course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.sitting import GAME, Sitting
 from cardcity_tutor.course.sources import LessonError
+from cardcity_tutor.games.cardcity.face.paper.digest import lesson_digest
+from cardcity_tutor.games.cardcity.face.svg import position_svg
+from cardcity_tutor.games.cardcity.face.wording import card_with_article
+from cardcity_tutor.games.cardcity.face.wording.lessons import problem_words
+from cardcity_tutor.games.cardcity.face.wording.puzzles import answer_words
 from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.games.cardcity.teach.exercises import BuildTo, Error, Form, Place, Predict
 from cardcity_tutor.games.cardcity.teach.exercises.deciding import WORDS
-from cardcity_tutor.render.paper.digest import lesson_digest
-from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import card_with_article
-from cardcity_tutor.render.wording.lessons import problem_words
-from cardcity_tutor.render.wording.phrases import filled
-from cardcity_tutor.render.wording.puzzles import answer_words
+from cardcity_tutor.render.phrases import filled
 
 from .base import Gesture, Handler
 from .bundle import script, style

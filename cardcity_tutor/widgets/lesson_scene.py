@@ -9,14 +9,14 @@ from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.progress import STREAK
 from cardcity_tutor.course.sitting import GAME, HINTS, MASTERY, Sitting
+from cardcity_tutor.games.cardcity.face.paper.certificate import game_words, written_date
+from cardcity_tutor.games.cardcity.face.paper.telling import answer_text, question_text, step_boards
+from cardcity_tutor.games.cardcity.face.wording import Naming
+from cardcity_tutor.games.cardcity.face.wording.feedback import feedback, hint_words
+from cardcity_tutor.games.cardcity.face.wording.tasks import rule_box, solution_words, task_words
 from cardcity_tutor.games.cardcity.teach.exercises import Exercise, Fact, Why
-from cardcity_tutor.render.paper.certificate import game_words, written_date
-from cardcity_tutor.render.paper.telling import answer_text, question_text, step_boards
+from cardcity_tutor.render.phrases import filled, said
 from cardcity_tutor.render.plots import kind_of, lesson_plot
-from cardcity_tutor.render.wording import Naming
-from cardcity_tutor.render.wording.feedback import feedback, hint_words
-from cardcity_tutor.render.wording.phrases import filled, said
-from cardcity_tutor.render.wording.tasks import rule_box, solution_words, task_words
 
 from .lesson_marks import board_marks
 

@@ -7,12 +7,12 @@ from typing import Any, cast
 
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.course.sitting import Sitting
+from cardcity_tutor.games.cardcity.face.paper.answering import asked_cells
 from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.games.cardcity.rules.kernel.cards import PARK
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.teach.exercises import Asked, BuildTo, Exercise, Form, Predict
 from cardcity_tutor.games.cardcity.teach.malrules import Kind
-from cardcity_tutor.render.paper.answering import asked_cells
 
 from .ground import Ground
 from .growing import shortest

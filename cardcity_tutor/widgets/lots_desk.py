@@ -7,11 +7,11 @@ from typing import Any, Literal
 
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
 from cardcity_tutor.core.verdict import Verdict
+from cardcity_tutor.games.cardcity.face.wording import card_name
 from cardcity_tutor.games.cardcity.rules.actions import LOTS, Choose, Keep, Offer
 from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
 from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_letter
-from cardcity_tutor.render.wording import card_name
-from cardcity_tutor.render.wording.phrases import said
+from cardcity_tutor.render.phrases import said
 
 from .deck import BACK, deck
 from .dividing import KEPT, POOL, UNDER, History, Task, Work

@@ -8,10 +8,10 @@ from itertools import islice
 from typing import Any
 
 from cardcity_tutor.core.verdict import Reason
+from cardcity_tutor.games.cardcity.face.wording import cite
 from cardcity_tutor.games.cardcity.rules.actions import LOTS
 from cardcity_tutor.games.cardcity.rules.state import State
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import cite
 
 from .dividing import KEPT, POOL, UNDER, Task, Work
 from .judging import pictured_name

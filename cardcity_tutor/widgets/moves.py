@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.wording.cards import card_name, facings_text
 from cardcity_tutor.games.cardcity.rules.tokens import DIAGONAL_FACINGS, HAND_TOKENS, STRAIGHT_FACINGS
-from cardcity_tutor.render.wording.cards import card_name, facings_text
 
 from .ground import Ground
 

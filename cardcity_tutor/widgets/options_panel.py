@@ -28,9 +28,7 @@ import traitlets
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.fields import told
 from cardcity_tutor.games.cardcity.book import rulings
-from cardcity_tutor.games.cardcity.rules.setting import SWITCHES, VARIANTS
-from cardcity_tutor.games.cardcity.rules.ways import VALUES, Seats, Settled, Way, fits, settled
-from cardcity_tutor.render.wording.options import (
+from cardcity_tutor.games.cardcity.face.wording.options import (
     choice_cite,
     choice_name,
     choice_rule,
@@ -42,7 +40,9 @@ from cardcity_tutor.render.wording.options import (
     ruling_text,
     way_summary,
 )
-from cardcity_tutor.render.wording.rules import rule_title
+from cardcity_tutor.games.cardcity.face.wording.rules import rule_title
+from cardcity_tutor.games.cardcity.rules.setting import SWITCHES, VARIANTS
+from cardcity_tutor.games.cardcity.rules.ways import VALUES, Seats, Settled, Way, fits, settled
 
 from .base import Gesture, TutorWidget
 from .bundle import script, style

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.face.wording import listed
 from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.rules.notation import city_text
 from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.render.wording import listed
 
 from .growing import first_ways, step_name, tree_of, ways
 from .moves import typed

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any, Final
 
+from cardcity_tutor.games.cardcity.face.wording.bots import persona_name, persona_sentence
+from cardcity_tutor.games.cardcity.face.wording.club import names_text
+from cardcity_tutor.games.cardcity.face.wording.options import way_summary
+from cardcity_tutor.games.cardcity.face.wording.playing import LETTERS
 from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
-from cardcity_tutor.render.wording.bots import persona_name, persona_sentence
-from cardcity_tutor.render.wording.club import names_text
-from cardcity_tutor.render.wording.options import way_summary
-from cardcity_tutor.render.wording.phrases import filled, listed, said
-from cardcity_tutor.render.wording.playing import LETTERS
+from cardcity_tutor.render.phrases import filled, listed, said
 
 from .play_party import COMPANIES, STRENGTHS, Party
 from .play_records import LARGEST, Glance, way_of

@@ -6,14 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.picture import city_shapes
+from cardcity_tutor.games.cardcity.face.plan import CARD, plan_of
+from cardcity_tutor.games.cardcity.face.wording import cite
 from cardcity_tutor.games.cardcity.rules.game import DEFAULT_HALL, game
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.ways import SUBURB, Way
 from cardcity_tutor.render.palette import LIVE
-from cardcity_tutor.render.picture import city_shapes
-from cardcity_tutor.render.plan import CARD, plan_of
-from cardcity_tutor.render.wording import cite
-from cardcity_tutor.render.wording.phrases import said
+from cardcity_tutor.render.phrases import said
 
 RULE = "suburb-setup"
 

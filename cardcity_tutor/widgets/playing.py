@@ -11,9 +11,9 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.wording import card_name, listed
 from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.games.cardcity.rules.tokens import card_of
-from cardcity_tutor.render.wording import card_name, listed
 
 from .base import Gesture, Saying
 from .chart import Charting

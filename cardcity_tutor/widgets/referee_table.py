@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 from urllib.parse import urlencode
 
+from cardcity_tutor.games.cardcity.face.svg import position_svg
+from cardcity_tutor.games.cardcity.face.wording import card_name
 from cardcity_tutor.games.cardcity.rules.ways import Way
-from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import card_name
-from cardcity_tutor.render.wording.phrases import filled
+from cardcity_tutor.render.phrases import filled
 
 from . import still
 from .base import Gesture

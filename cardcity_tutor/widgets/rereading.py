@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.plan import plan_of
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF, XL_ONLY
 from cardcity_tutor.games.cardcity.rules.ways import SUBURB, Way
-from cardcity_tutor.render.plan import plan_of
 
 from .editing import Options, palette, rows_text, shifted
 

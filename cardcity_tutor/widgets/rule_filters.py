@@ -9,9 +9,9 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.rule import Rule
 from cardcity_tutor.games.cardcity.book.changes import WAYS, in_force
 from cardcity_tutor.games.cardcity.book.entries import PHASES, name_of, variant_of
+from cardcity_tutor.games.cardcity.face.wording import edition_name, level_name, phase_name, variant_name
 from cardcity_tutor.games.cardcity.rules.setting import EDITIONS, LEVELS, VARIANTS
-from cardcity_tutor.render.wording import edition_name, level_name, phase_name, variant_name
-from cardcity_tutor.render.wording.phrases import said
+from cardcity_tutor.render.phrases import said
 
 ANY: Final = ""
 NONE: Final = "none"

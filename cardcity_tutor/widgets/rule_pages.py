@@ -9,11 +9,8 @@ from cardcity_tutor.core.rule import Rule
 from cardcity_tutor.games.cardcity.book import examples
 from cardcity_tutor.games.cardcity.book.changes import STEPS, Way, difference
 from cardcity_tutor.games.cardcity.book.entries import PHASES, entries, entry, name_of, related, shown_by
-from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
-from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import phase_name, variant_name
-from cardcity_tutor.render.wording.phrases import said
-from cardcity_tutor.render.wording.rules import (
+from cardcity_tutor.games.cardcity.face.wording import phase_name, variant_name
+from cardcity_tutor.games.cardcity.face.wording.rules import (
     citation,
     example_words,
     figure_words,
@@ -23,6 +20,9 @@ from cardcity_tutor.render.wording.rules import (
     successor_words,
     way_name,
 )
+from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
+from cardcity_tutor.locale import say
+from cardcity_tutor.render.phrases import said
 
 from .claim_boards import board, boards
 

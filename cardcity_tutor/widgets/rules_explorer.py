@@ -13,11 +13,11 @@ from cardcity_tutor.core.rule import Rule
 from cardcity_tutor.games.cardcity.book import claims
 from cardcity_tutor.games.cardcity.book.changes import STEPS
 from cardcity_tutor.games.cardcity.book.entries import entries, entry, name_of
+from cardcity_tutor.games.cardcity.face.svg import position_svg
+from cardcity_tutor.games.cardcity.face.wording import phase_name
+from cardcity_tutor.games.cardcity.face.wording.rules import citation, rule_text, rule_title, rules_index
 from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import phase_name
-from cardcity_tutor.render.wording.rules import citation, rule_text, rule_title, rules_index
 
 from .base import Gesture, TutorWidget, packed, unpacked
 from .bundle import script, style

@@ -6,9 +6,9 @@ from typing import Any
 
 import traitlets
 
+from cardcity_tutor.games.cardcity.face.svg import position_svg
 from cardcity_tutor.games.cardcity.rules.position import City
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
-from cardcity_tutor.render.svg import position_svg
 
 from .bundle import script
 from .chart import Charting

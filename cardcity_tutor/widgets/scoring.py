@@ -6,11 +6,11 @@ from typing import Any
 
 from cardcity_tutor.core.breakdown import Number, Term
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.spots import stamp_spot
+from cardcity_tutor.games.cardcity.face.wording import cite, listed, term_words, totals, victory_name
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES, VICTORIES_OF
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.spots import stamp_spot
-from cardcity_tutor.render.wording import cite, listed, term_words, totals, victory_name
 
 from .ground import Ground
 

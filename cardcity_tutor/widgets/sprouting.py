@@ -7,16 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face import zones
+from cardcity_tutor.games.cardcity.face.cards import LETTERING, fused_shapes
+from cardcity_tutor.games.cardcity.face.districts import bridges, fused_letters, groups, links, sheet
+from cardcity_tutor.games.cardcity.face.picture import picture
+from cardcity_tutor.games.cardcity.face.plan import Plan, around, laid_out
+from cardcity_tutor.games.cardcity.face.window import Window, tokens_of, window_of
 from cardcity_tutor.games.cardcity.rules.development import Tree
 from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.render import zones
-from cardcity_tutor.render.cards import LETTERING, fused_shapes
-from cardcity_tutor.render.districts import bridges, fused_letters, groups, links, sheet
 from cardcity_tutor.render.palette import LIVE
-from cardcity_tutor.render.picture import picture
-from cardcity_tutor.render.plan import Plan, around, laid_out
-from cardcity_tutor.render.window import Window, tokens_of, window_of
 
 from .ground import Ground
 

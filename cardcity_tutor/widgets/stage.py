@@ -11,12 +11,12 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.svg import position_svg
+from cardcity_tutor.games.cardcity.face.wording import level_name, variant_name, victory_name
 from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.games.cardcity.rules.position import City
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES, VICTORIES_OF
 from cardcity_tutor.games.cardcity.rules.tokens import card_of
-from cardcity_tutor.render.svg import position_svg
-from cardcity_tutor.render.wording import level_name, variant_name, victory_name
 
 from .base import Gesture, TutorWidget, packed, unpacked
 from .bundle import script, style

@@ -10,9 +10,9 @@ import traitlets
 
 from cardcity_tutor.core.errors import IllegalAction, TutorError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.wording import reason_words
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
-from cardcity_tutor.render.wording import reason_words
 
 from .base import TutorWidget
 from .ground import Ground

@@ -45,15 +45,15 @@ from cardcity_tutor.games.cardcity.coach.advice.tracks import DEALS, follow, tra
 from cardcity_tutor.games.cardcity.coach.bots import racing
 from cardcity_tutor.games.cardcity.coach.bots.racing import ENOUGH, Budget
 from cardcity_tutor.games.cardcity.coach.situations import moments, situations
+from cardcity_tutor.games.cardcity.face.wording.advice import advice_words
+from cardcity_tutor.games.cardcity.face.wording.causes import cause_words
+from cardcity_tutor.games.cardcity.face.wording.decisions import naming_of
+from cardcity_tutor.games.cardcity.face.wording.review import blunder_words
 from cardcity_tutor.games.cardcity.rules.actions import Offer, Offers
 from cardcity_tutor.games.cardcity.rules.rollouts import OUT, Prospect
 from cardcity_tutor.games.cardcity.rules.unseen import unseen
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording.advice import advice_words
-from cardcity_tutor.render.wording.causes import cause_words
-from cardcity_tutor.render.wording.decisions import naming_of
-from cardcity_tutor.render.wording.phrases import number_text
-from cardcity_tutor.render.wording.review import blunder_words
+from cardcity_tutor.render.phrases import number_text
 from tests.play.tables import I1, C, L, R, turn_of
 
 HOUSE = "I1 P M R / . . C ."

@@ -27,11 +27,11 @@ from cardcity_tutor.games.cardcity import (
 from cardcity_tutor.games.cardcity.coach.advice import Cause, Stakes, causes, contrast, placement_causes
 from cardcity_tutor.games.cardcity.coach.advice.alone import placed
 from cardcity_tutor.games.cardcity.coach.situations import situations
+from cardcity_tutor.games.cardcity.face.wording.causes import cause_words, cited
+from cardcity_tutor.games.cardcity.face.wording.decisions import naming_of
 from cardcity_tutor.games.cardcity.rules.development import Need
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.render.wording.causes import cause_words, cited
-from cardcity_tutor.render.wording.decisions import naming_of
 from tests.play.tables import I1, R, solo
 
 PLACING = (Phase.BUILD, Phase.DEVELOP, Phase.BUY, Phase.CLOUD)

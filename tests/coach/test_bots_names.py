@@ -21,8 +21,13 @@ from cardcity_tutor.games.cardcity.coach import (
     register,
 )
 from cardcity_tutor.games.cardcity.coach.bots import registry
+from cardcity_tutor.games.cardcity.face.wording.bots import (
+    bot_name,
+    bot_sentence,
+    persona_name,
+    persona_sentence,
+)
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording.bots import bot_name, bot_sentence, persona_name, persona_sentence
 
 ELSEWHERE = """
 class Last:

@@ -11,6 +11,8 @@ import pytest
 
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import LEVELS, Position, game
+from cardcity_tutor.games.cardcity.face.wording import cite
+from cardcity_tutor.games.cardcity.face.wording.malrules import difference_words, malrule_name, malrule_words
 from cardcity_tutor.games.cardcity.rules.reachable import check_reachable
 from cardcity_tutor.games.cardcity.teach.malrules import (
     MAL_RULES,
@@ -28,8 +30,6 @@ from cardcity_tutor.games.cardcity.teach.malrules import (
 )
 from cardcity_tutor.games.cardcity.teach.malrules.composing import composed
 from cardcity_tutor.locale import LANGUAGES, keys, say
-from cardcity_tutor.render.wording import cite
-from cardcity_tutor.render.wording.malrules import difference_words, malrule_name, malrule_words
 
 CLAIMED = [
     pytest.param(entry, edition, level, id=f"{entry.id}-{edition}-{level}")

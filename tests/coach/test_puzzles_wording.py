@@ -4,6 +4,16 @@ import re
 
 import pytest
 
+from cardcity_tutor.games.cardcity.face.wording import Naming
+from cardcity_tutor.games.cardcity.face.wording.decisions import naming_of
+from cardcity_tutor.games.cardcity.face.wording.puzzles import (
+    answer_words,
+    difficulty_name,
+    grade_words,
+    puzzle_heading,
+    puzzle_task,
+    puzzle_title,
+)
 from cardcity_tutor.games.cardcity.rules.actions import Build
 from cardcity_tutor.games.cardcity.rules.kernel.cards import PARKING
 from cardcity_tutor.games.cardcity.teach.puzzles import (
@@ -18,16 +28,6 @@ from cardcity_tutor.games.cardcity.teach.puzzles import (
 )
 from cardcity_tutor.games.cardcity.teach.puzzles.goals import LOWER, MEASURES
 from cardcity_tutor.locale import LANGUAGES, keys, say
-from cardcity_tutor.render.wording import Naming
-from cardcity_tutor.render.wording.decisions import naming_of
-from cardcity_tutor.render.wording.puzzles import (
-    answer_words,
-    difficulty_name,
-    grade_words,
-    puzzle_heading,
-    puzzle_task,
-    puzzle_title,
-)
 
 FACTS = Facts(6, 1, 0.2, 1, 0, hasty=False)
 CITY = ". R . / M . C / . P ."

@@ -11,6 +11,20 @@ from cardcity_tutor import locale
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.verdict import Place, Verdict
 from cardcity_tutor.games.cardcity.book import rules
+from cardcity_tutor.games.cardcity.face import wording
+from cardcity_tutor.games.cardcity.face.wording import (
+    card_name,
+    cell_words,
+    growth_words,
+    kind_name,
+    need_words,
+    reason_words,
+    remedy_words,
+    sides_text,
+    stop_words,
+    term_words,
+)
+from cardcity_tutor.games.cardcity.face.wording.names import STATIONS
 from cardcity_tutor.games.cardcity.rules import play
 from cardcity_tutor.games.cardcity.rules.actions import (
     Action,
@@ -33,20 +47,6 @@ from cardcity_tutor.games.cardcity.rules.reserve import Reserve
 from cardcity_tutor.games.cardcity.rules.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES
 from cardcity_tutor.games.cardcity.rules.state import Phase, State
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS
-from cardcity_tutor.render import wording
-from cardcity_tutor.render.wording import (
-    card_name,
-    cell_words,
-    growth_words,
-    kind_name,
-    need_words,
-    reason_words,
-    remedy_words,
-    sides_text,
-    stop_words,
-    term_words,
-)
-from cardcity_tutor.render.wording.names import STATIONS
 
 LANGUAGES = locale.LANGUAGES
 

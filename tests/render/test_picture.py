@@ -12,11 +12,21 @@ from hypothesis import given, settings
 
 from cardcity_tutor import widgets
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face import (
+    DAY,
+    LIVE,
+    Ink,
+    Plan,
+    card_svg,
+    city_picture,
+    plan_of,
+    position_svg,
+    sprite,
+)
+from cardcity_tutor.games.cardcity.face.districts import fused_letters, links, shown_sides
+from cardcity_tutor.games.cardcity.face.tokens import read_card
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS
-from cardcity_tutor.render import DAY, LIVE, Ink, Plan, card_svg, city_picture, plan_of, position_svg, sprite
-from cardcity_tutor.render.districts import fused_letters, links, shown_sides
-from cardcity_tutor.render.tokens import read_card
 from tests.render.positions import EXAMPLES, at, positions, shared_positions
 
 SVG = "{http://www.w3.org/2000/svg}"

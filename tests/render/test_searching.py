@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from cardcity_tutor.games.cardcity.face.wording.rules import rules_index
 from cardcity_tutor.locale import LANGUAGES, keys, labels, say, synonyms
-from cardcity_tutor.render.searching import Field, Index, distance, folded, stem, words_of
-from cardcity_tutor.render.wording.rules import rules_index
+from cardcity_tutor.render.search import Field, Index, distance, folded, stem, words_of
 
 FIRST = 3
 """The rule meant must be among so many."""
@@ -95,7 +95,7 @@ def test_an_empty_question_finds_all_in_their_order(lang: str) -> None:
 
 def test_every_title_finds_its_rule_in_both_languages() -> None:
     from cardcity_tutor.games.cardcity.book.entries import entries
-    from cardcity_tutor.render.wording.rules import rule_title
+    from cardcity_tutor.games.cardcity.face.wording.rules import rule_title
 
     for lang in ("fr", "en"):
         for name, rule in entries().items():

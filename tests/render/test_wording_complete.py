@@ -12,7 +12,8 @@ import pytest
 from cardcity_tutor import locale
 from cardcity_tutor.games import cardcity
 from cardcity_tutor.games.cardcity.book import rules
-from cardcity_tutor.render.wording import cards, districts, phrases, reasons, remedies, terms
+from cardcity_tutor.games.cardcity.face import phrases
+from cardcity_tutor.games.cardcity.face.wording import cards, districts, reasons, remedies, terms
 from tests.render.hearing import GAMES, LANGUAGES, Heard, names, play_at_random, rare_cases
 
 
@@ -67,7 +68,7 @@ def forget() -> None:
 
 
 def worded(module: str) -> bool:
-    return module.startswith((locale.__name__, "cardcity_tutor.render.wording"))
+    return module.startswith((locale.__name__, "cardcity_tutor.games.cardcity.face.wording"))
 
 
 @pytest.fixture(scope="module")

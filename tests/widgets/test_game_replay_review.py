@@ -15,10 +15,10 @@ from cardcity_tutor.games.cardcity.coach.advice import (
     Outcome,
     Reviewer,
 )
+from cardcity_tutor.games.cardcity.face.wording.replay_review import costly_words
 from cardcity_tutor.games.cardcity.rules.actions import Build, Buy, Choose, Develop, Keep, Offer, Pass
 from cardcity_tutor.games.cardcity.rules.state import view
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording.replay_review import costly_words
 from cardcity_tutor.widgets.game_replay import GameReplay
 from cardcity_tutor.widgets.replay.frames import film
 from cardcity_tutor.widgets.replay.review import ReviewDesk

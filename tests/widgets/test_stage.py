@@ -9,11 +9,11 @@ import pytest
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.book import claims, examples
+from cardcity_tutor.games.cardcity.face.wording import number_text, signed
 from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 from cardcity_tutor.locale import LANGUAGES, has, say
-from cardcity_tutor.render.wording import number_text, signed
 from cardcity_tutor.widgets.scoring import ACCOUNTS, account, amount, shown_lines
 from cardcity_tutor.widgets.stage import FIRST, Stage
 from cardcity_tutor.widgets.staging.counting import counting

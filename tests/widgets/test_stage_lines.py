@@ -8,9 +8,9 @@ import pytest
 
 from cardcity_tutor.games.cardcity.book import Example, claims, examples
 from cardcity_tutor.games.cardcity.book.telling import tellings
+from cardcity_tutor.games.cardcity.face.wording.reasons import cite
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import LANGUAGES, keys, say
-from cardcity_tutor.render.wording.reasons import cite
 from cardcity_tutor.widgets.claim_boards import board
 from cardcity_tutor.widgets.deck import deck
 from cardcity_tutor.widgets.scoring import account, shown_lines

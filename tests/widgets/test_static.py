@@ -12,8 +12,8 @@ import pytest
 
 from cardcity_tutor import widgets
 from cardcity_tutor.app import pages
+from cardcity_tutor.games.cardcity.face.sprite import sprite
 from cardcity_tutor.locale import LANGUAGES, keys
-from cardcity_tutor.render.sprite import sprite
 from cardcity_tutor.widgets.base import TutorWidget, interface_words
 from cardcity_tutor.widgets.bundle import script, style
 from cardcity_tutor.widgets.city_board import CityBoard

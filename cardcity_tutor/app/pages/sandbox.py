@@ -13,11 +13,11 @@ from urllib.parse import parse_qsl, urlencode
 import ipywidgets
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.face.wording.effects import effects_text
 from cardcity_tutor.games.cardcity.rules.effects import effects
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 from cardcity_tutor.games.cardcity.rules.ways import Way
-from cardcity_tutor.render.wording.effects import effects_text
 from cardcity_tutor.widgets.base import TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 from cardcity_tutor.widgets.city_board import CityBoard

@@ -14,7 +14,7 @@ from cardcity_tutor.games.cardcity.rules.outlook import Outlook, outlook
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.survey import survey
 from cardcity_tutor.games.cardcity.rules.tokens import card_of
-from cardcity_tutor.render.wording.phrases import filled
+from cardcity_tutor.render.phrases import filled
 
 from ..judging import Judge, token_of
 from .copying import entered

@@ -7,9 +7,9 @@ from typing import Final
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.window import tokens_of
 from cardcity_tutor.games.cardcity.rules.names import names_of
 from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.render.window import tokens_of
 
 from ..editing import Options, painted
 from .table import Seat, Stray, Table

@@ -9,11 +9,11 @@ from urllib.parse import parse_qs
 import traitlets
 
 from cardcity_tutor.core.errors import IllegalAction, InputError, TutorError
+from cardcity_tutor.games.cardcity.face.wording import listed, money_text, reason_words
+from cardcity_tutor.games.cardcity.face.wording.options import moved_text
 from cardcity_tutor.games.cardcity.rules.reserve import Reserve
 from cardcity_tutor.games.cardcity.rules.ways import Seats, Way, settled
-from cardcity_tutor.render.wording import listed, money_text, reason_words
-from cardcity_tutor.render.wording.options import moved_text
-from cardcity_tutor.render.wording.phrases import filled
+from cardcity_tutor.render.phrases import filled
 
 from ..base import Gesture, TutorWidget
 from ..ground import Ground

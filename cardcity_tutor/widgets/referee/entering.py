@@ -9,10 +9,10 @@ from urllib.parse import parse_qs
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.wording import card_name, cite, listed, money_text
 from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.games.cardcity.rules.tokens import MAP_TOKENS
-from cardcity_tutor.render.wording import card_name, cite, listed, money_text
-from cardcity_tutor.render.wording.phrases import filled
+from cardcity_tutor.render.phrases import filled
 
 from ..base import Gesture
 from ..editing import EMPTY

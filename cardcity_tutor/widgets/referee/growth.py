@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from cardcity_tutor.games.cardcity.face.wording import cite
+from cardcity_tutor.games.cardcity.face.wording.stage import growth_text
 from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.render.wording import cite
-from cardcity_tutor.render.wording.phrases import filled, said
-from cardcity_tutor.render.wording.stage import growth_text
+from cardcity_tutor.render.phrases import filled, said
 
 from ..ground import Ground
 from .counting import growing

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from cardcity_tutor.games.cardcity.face.wording.cards import kind_of
 from cardcity_tutor.games.cardcity.rules.names import names_of
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.reachable import impossible, rule_behind
-from cardcity_tutor.render.wording.cards import kind_of
 
 from .stock import clouds_wanted, in_play, kinds_on
 from .table import Seat, Table, named_tokens

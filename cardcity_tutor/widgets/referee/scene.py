@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Number, Term
+from cardcity_tutor.games.cardcity.face.wording import cite, listed, money_text, signed, term_words
+from cardcity_tutor.games.cardcity.face.wording.options import choice_cite, choice_text, way_summary
+from cardcity_tutor.games.cardcity.face.wording.referee import all_tie_words, objection_words, winner_words
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.reserve import PLENTY
 from cardcity_tutor.games.cardcity.rules.ways import VALUES, Way
-from cardcity_tutor.render.wording import cite, listed, money_text, signed, term_words
-from cardcity_tutor.render.wording.options import choice_cite, choice_text, way_summary
-from cardcity_tutor.render.wording.phrases import filled, said
-from cardcity_tutor.render.wording.referee import all_tie_words, objection_words, winner_words
+from cardcity_tutor.render.phrases import filled, said
 
 from ..editing import palette
 from ..ground import Ground

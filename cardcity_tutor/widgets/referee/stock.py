@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cardcity_tutor.games.cardcity.face.window import tokens_of
+from cardcity_tutor.games.cardcity.face.wording.cards import kind_of
 from cardcity_tutor.games.cardcity.rules.clouds import Clouds, clouds_of, has_room_for_cloud
 from cardcity_tutor.games.cardcity.rules.game import STOCK, Game
-from cardcity_tutor.render.window import tokens_of
-from cardcity_tutor.render.wording.cards import kind_of
 
 from .table import Table
 

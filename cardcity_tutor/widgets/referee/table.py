@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.face.window import tokens_of
 from cardcity_tutor.games.cardcity.rules.game import DEFAULT_HALL, START_MONEY, Game
 from cardcity_tutor.games.cardcity.rules.kernel.bits import popcount
 from cardcity_tutor.games.cardcity.rules.names import names_of
 from cardcity_tutor.games.cardcity.rules.notation import city_text
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.reserve import PLENTY, Reserve
-from cardcity_tutor.render.window import tokens_of
 
 from ..editing import Options, shifted
 

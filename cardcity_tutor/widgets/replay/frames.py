@@ -11,12 +11,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.cards import LETTERING
+from cardcity_tutor.games.cardcity.face.picture import city_shapes
+from cardcity_tutor.games.cardcity.face.plan import Plan, around, laid_out
+from cardcity_tutor.games.cardcity.face.window import tokens_of, window_of
 from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.render.cards import LETTERING
 from cardcity_tutor.render.palette import LIVE
-from cardcity_tutor.render.picture import city_shapes
-from cardcity_tutor.render.plan import Plan, around, laid_out
-from cardcity_tutor.render.window import tokens_of, window_of
 
 from ..ground import Texts
 from .story import Story

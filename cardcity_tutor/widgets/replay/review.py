@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.rules.actions import Action, Architect, Build, Buy, Cloud, Develop
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, map_token
-from cardcity_tutor.render.wording.phrases import said
+from cardcity_tutor.render.phrases import said
 
 from ..deck import deck
 from .frames import Film
@@ -109,7 +109,7 @@ class ReviewDesk:
 
     def _findings(self, lang: str, names: Sequence[str], reviewer: Reviewer) -> dict[str, Any]:
         from cardcity_tutor.games.cardcity.coach.advice import Grade
-        from cardcity_tutor.render.wording.replay_review import summary_words
+        from cardcity_tutor.games.cardcity.face.wording.replay_review import summary_words
 
         grades = reviewer.grades()
         counts = Counter(grades.values())
@@ -128,7 +128,7 @@ class ReviewDesk:
         }
 
     def _moment(self, lang: str, blunder: Blunder) -> dict[str, Any]:
-        from cardcity_tutor.render.wording.replay_review import costly_words
+        from cardcity_tutor.games.cardcity.face.wording.replay_review import costly_words
 
         words = costly_words(lang, blunder)
         grade = "missed" if blunder.growth else "better"

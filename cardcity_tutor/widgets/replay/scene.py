@@ -10,13 +10,13 @@ from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Event
+from cardcity_tutor.games.cardcity.face.wording.claims import points_text
+from cardcity_tutor.games.cardcity.face.wording.names import phase_name
+from cardcity_tutor.games.cardcity.face.wording.playing import LETTERS, discard_words, naming
+from cardcity_tutor.games.cardcity.face.wording.replay import Report
 from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
 from cardcity_tutor.games.cardcity.rules.state import HIDDEN
-from cardcity_tutor.render.wording.claims import points_text
-from cardcity_tutor.render.wording.names import phase_name
-from cardcity_tutor.render.wording.phrases import filled, said
-from cardcity_tutor.render.wording.playing import LETTERS, discard_words, naming
-from cardcity_tutor.render.wording.replay import Report
+from cardcity_tutor.render.phrases import filled, said
 
 from ..deck import BACK, deck
 from ..lots_desk import as_drawn

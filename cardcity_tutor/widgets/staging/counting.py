@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cardcity_tutor.games.cardcity.face.wording.reasons import cite
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording.reasons import cite
 
 from ..scoring import INCOME, account, counted_places, shown_lines, stage
 from .frames import Frame, Line, Show, spot

@@ -10,13 +10,13 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity.book import Example, claims, examples
 from cardcity_tutor.games.cardcity.book.telling import ToldLine, tellings
+from cardcity_tutor.games.cardcity.face.wording import money_text
+from cardcity_tutor.games.cardcity.face.wording.claims import given_words, player_words
+from cardcity_tutor.games.cardcity.face.wording.reasons import cite
+from cardcity_tutor.games.cardcity.face.wording.rules import example_words
+from cardcity_tutor.games.cardcity.face.wording.stage import limit_text
 from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.locale import has, say
-from cardcity_tutor.render.wording import money_text
-from cardcity_tutor.render.wording.claims import given_words, player_words
-from cardcity_tutor.render.wording.reasons import cite
-from cardcity_tutor.render.wording.rules import example_words
-from cardcity_tutor.render.wording.stage import limit_text
 
 from ..claim_boards import COUNTED
 from ..ground import Ground

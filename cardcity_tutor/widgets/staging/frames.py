@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.outline import outline
+from cardcity_tutor.games.cardcity.face.plan import PITCH, Plan, plan_of
+from cardcity_tutor.games.cardcity.face.wording import listed
 from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.render.outline import outline
-from cardcity_tutor.render.plan import PITCH, Plan, plan_of
-from cardcity_tutor.render.wording import listed
 
 from ..ground import Ground
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cardcity_tutor.games.cardcity.face.wording import number_text, stop_words
+from cardcity_tutor.games.cardcity.face.wording.reasons import cite
+from cardcity_tutor.games.cardcity.face.wording.stage import grown_title, growth_text, stop_title
 from cardcity_tutor.games.cardcity.rules.development import Choice, Need
 from cardcity_tutor.games.cardcity.rules.outlook import outlook
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import number_text, stop_words
-from cardcity_tutor.render.wording.reasons import cite
-from cardcity_tutor.render.wording.stage import grown_title, growth_text, stop_title
 
 from ..ground import Ground
 from ..scoring import INCOME, amount

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.book import Example, examples, rules
 from cardcity_tutor.games.cardcity.book.entries import PHASES
+from cardcity_tutor.games.cardcity.face.wording.rules import example_words
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording.phrases import filled
-from cardcity_tutor.render.wording.rules import example_words
+from cardcity_tutor.render.phrases import filled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from cardcity_tutor.games.cardcity.face.cards import card_svg
+from cardcity_tutor.games.cardcity.face.svg import position_svg
 from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.render.cards import card_svg
 from cardcity_tutor.render.palette import DAY
-from cardcity_tutor.render.svg import position_svg
 
 from ..ground import Ground
 from .frames import Frame, Show

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardcity_tutor.core.verdict import Place, Reason, Verdict
-from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
-from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_letter
-from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import reason_words, remedy_words
-from cardcity_tutor.render.wording.rules import citation
-from cardcity_tutor.render.wording.stage import (
+from cardcity_tutor.games.cardcity.face.wording import reason_words, remedy_words
+from cardcity_tutor.games.cardcity.face.wording.rules import citation
+from cardcity_tutor.games.cardcity.face.wording.stage import (
     cells_left,
     cells_struck,
     places_question,
     rules_against,
     source_of,
 )
+from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_letter
+from cardcity_tutor.locale import say
 
 from ..ground import Ground
 from ..judging import token_of

@@ -9,7 +9,7 @@ from cardcity_tutor.games.cardcity.rules.refusing import refusal
 from cardcity_tutor.games.cardcity.rules.state import Phase, State
 from cardcity_tutor.games.cardcity.rules.survey import survey
 from cardcity_tutor.games.cardcity.rules.tokens import card_of
-from cardcity_tutor.render.wording.phrases import filled
+from cardcity_tutor.render.phrases import filled
 
 from ..judging import Judge
 from .choices import ARCHITECT, CLOUD, action_of, cards_to_lay

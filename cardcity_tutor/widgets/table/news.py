@@ -7,9 +7,9 @@ from itertools import chain
 from typing import Final
 
 from cardcity_tutor.core.verdict import Reason
-from cardcity_tutor.render.wording import money_text
-from cardcity_tutor.render.wording.phrases import filled
-from cardcity_tutor.render.wording.playing import discard_words
+from cardcity_tutor.games.cardcity.face.wording import money_text
+from cardcity_tutor.games.cardcity.face.wording.playing import discard_words
+from cardcity_tutor.render.phrases import filled
 
 from .choices import PARK
 from .moments import against

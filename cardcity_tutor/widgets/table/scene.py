@@ -8,16 +8,16 @@ from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.verdict import Place
+from cardcity_tutor.games.cardcity.face.picture import city_shapes
+from cardcity_tutor.games.cardcity.face.plan import around, plan_of
+from cardcity_tutor.games.cardcity.face.wording import card_name, cite, money_text, phase_name
+from cardcity_tutor.games.cardcity.face.wording.decisions import cards_text
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.reserve import Reserve
 from cardcity_tutor.games.cardcity.rules.state import Phase
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, card_of, facing_letter
 from cardcity_tutor.render.palette import LIVE
-from cardcity_tutor.render.picture import city_shapes
-from cardcity_tutor.render.plan import around, plan_of
-from cardcity_tutor.render.wording import card_name, cite, money_text, phase_name
-from cardcity_tutor.render.wording.decisions import cards_text
-from cardcity_tutor.render.wording.phrases import said
+from cardcity_tutor.render.phrases import said
 
 from ..ground import Ground
 from ..judging import hand_entries, short_name, token_of

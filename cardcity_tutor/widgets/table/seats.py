@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity import coach
-from cardcity_tutor.render.wording.phrases import filled, said
-from cardcity_tutor.render.wording.playing import LETTERS, bot_title
+from cardcity_tutor.games.cardcity.face.wording.playing import LETTERS, bot_title
+from cardcity_tutor.render.phrases import filled, said
 
 LONGEST: Final = 24
 """Characters of a person's name."""

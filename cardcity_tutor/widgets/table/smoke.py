@@ -6,7 +6,7 @@ from typing import Any
 
 from cardcity_tutor.games.cardcity.rules.accounts import pollution_parts
 from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.render.wording.phrases import filled, signed
+from cardcity_tutor.render.phrases import filled, signed
 
 
 def with_smoke(lang: str, lines: list[dict[str, Any]], position: Position) -> list[dict[str, Any]]:

@@ -8,9 +8,7 @@ from typing import Any, Final
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.game import Result
-from cardcity_tutor.games.cardcity.rules.ending import tie_key
-from cardcity_tutor.games.cardcity.rules.state import State
-from cardcity_tutor.render.wording import (
+from cardcity_tutor.games.cardcity.face.wording import (
     cite,
     listed,
     money_text,
@@ -18,8 +16,7 @@ from cardcity_tutor.render.wording import (
     variant_name,
     way_names,
 )
-from cardcity_tutor.render.wording.phrases import Naming, filled, said, uncapitalised
-from cardcity_tutor.render.wording.playing import (
+from cardcity_tutor.games.cardcity.face.wording.playing import (
     LETTERS,
     Telling,
     discard_words,
@@ -27,7 +24,10 @@ from cardcity_tutor.render.wording.playing import (
     naming,
     next_rank,
 )
-from cardcity_tutor.render.wording.referee import TieWords, all_tie_words
+from cardcity_tutor.games.cardcity.face.wording.referee import TieWords, all_tie_words
+from cardcity_tutor.games.cardcity.rules.ending import tie_key
+from cardcity_tutor.games.cardcity.rules.state import State
+from cardcity_tutor.render.phrases import Naming, filled, said, uncapitalised
 
 from ..scoring import amount, score_label, shown_lines
 from .moments import Told
@@ -119,7 +119,7 @@ class TableWording:
 
     def _reasons(self, told: Told) -> list[str]:
         """Why a bot has done so."""
-        from cardcity_tutor.render.wording.causes import cause_words  # brings the coach with it
+        from cardcity_tutor.games.cardcity.face.wording.causes import cause_words  # brings the coach with it
 
         own, edition = self.telling.namings[told.event.player], self.telling.edition
         return [

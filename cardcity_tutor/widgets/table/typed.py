@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place, Verdict
+from cardcity_tutor.games.cardcity.face.wording import listed, reason_words, remedy_words
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording import listed, reason_words, remedy_words
-from cardcity_tutor.render.wording.phrases import filled
+from cardcity_tutor.render.phrases import filled
 
 from ..ground import Ground
 from ..moves import not_held, typed
