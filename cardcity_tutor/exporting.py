@@ -71,7 +71,7 @@ def _options(words: Sequence[str], defaults: Mapping[str, str]) -> tuple[dict[st
 
 def _position(words: list[str], lang: str) -> list[str]:  # noqa: ARG001 (a picture has no words)
     """A position as a picture."""
-    from .widgets.sharing import shared_position
+    from .games.cardcity.widgets.sharing import shared_position
 
     values, free, path = _options(words, {**POSITION, "width": ""})
     pixels = values.pop("width")

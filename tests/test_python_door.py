@@ -31,13 +31,12 @@ from cardcity_tutor import (
     Stage,
     actions,
     apply,
-    coach,
     game,
     read_pack,
     start,
-    widgets,
 )
 from cardcity_tutor.games import cardcity
+from cardcity_tutor.games.cardcity import coach, widgets
 from cardcity_tutor.games.cardcity.coach import advise, bot, generate
 from cardcity_tutor.games.cardcity.rules.actions import Build
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS

@@ -17,7 +17,7 @@ _TINT = 'style="fill:var(--cc-icon-tint,currentColor);fill-opacity:var(--cc-icon
 
 @cache
 def _sheet() -> str:
-    return files("cardcity_tutor.games.cardcity.face").joinpath("icons.svg").read_text(encoding="utf-8")
+    return files("cardcity_tutor.render").joinpath("icons.svg").read_text(encoding="utf-8")
 
 
 @cache

@@ -17,8 +17,8 @@ from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VARIANTS, VICTORIES
 from cardcity_tutor.games.cardcity.rules.tokens import XL_ONLY, card_of
 from cardcity_tutor.games.cardcity.rules.ways import Way
-from cardcity_tutor.widgets.rereading import reread, start_text, way_of
-from cardcity_tutor.widgets.sharing import query, shared_position
+from cardcity_tutor.games.cardcity.widgets.rereading import reread, start_text, way_of
+from cardcity_tutor.games.cardcity.widgets.sharing import query, shared_position
 from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, positions
 

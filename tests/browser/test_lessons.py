@@ -12,7 +12,7 @@ from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import Sitting
 from cardcity_tutor.games.cardcity.teach.exercises import KINDS, Form
 from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES
-from cardcity_tutor.widgets.lesson_table import replayed, start_of
+from cardcity_tutor.games.cardcity.widgets.lesson_table import replayed, start_of
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook

@@ -22,8 +22,8 @@ import html, json
 from IPython.display import display
 from cardcity_tutor.games.cardcity.rules.game import game
 from cardcity_tutor.games.cardcity.rules.play import apply, start
-from cardcity_tutor.widgets.hand_view import HandView
-from cardcity_tutor.widgets.lots_view import LotsView
+from cardcity_tutor.games.cardcity.widgets.hand_view import HandView
+from cardcity_tutor.games.cardcity.widgets.lots_view import LotsView
 
 def show(name, view):
     told = Told()

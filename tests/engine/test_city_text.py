@@ -16,8 +16,8 @@ from cardcity_tutor.games.cardcity.rules.citytext import places, tokens_at
 from cardcity_tutor.games.cardcity.rules.reachable import impossible
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS, card_of
 from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.sharing import shared_position
 from cardcity_tutor.locale import LANGUAGES, has, keys, say
-from cardcity_tutor.widgets.sharing import shared_position
 from tests.engine.strategies import Request, briefly, requests, text_of
 from tests.reference.board import parse_city
 

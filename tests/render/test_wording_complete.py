@@ -12,8 +12,8 @@ import pytest
 from cardcity_tutor import locale
 from cardcity_tutor.games import cardcity
 from cardcity_tutor.games.cardcity.book import rules
-from cardcity_tutor.games.cardcity.face import phrases
 from cardcity_tutor.games.cardcity.face.wording import cards, districts, reasons, remedies, terms
+from cardcity_tutor.render import phrases
 from tests.render.hearing import GAMES, LANGUAGES, Heard, names, play_at_random, rare_cases
 
 

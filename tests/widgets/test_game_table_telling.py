@@ -14,10 +14,10 @@ from cardcity_tutor.games.cardcity.rules.accounts import card_pollution
 from cardcity_tutor.games.cardcity.rules.actions import Lot
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.tokens import card_of
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.table.moments import against
-from cardcity_tutor.widgets.table.smoke import with_smoke
-from cardcity_tutor.widgets.table.typed import typed_move
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.table.moments import against
+from cardcity_tutor.games.cardcity.widgets.table.smoke import with_smoke
+from cardcity_tutor.games.cardcity.widgets.table.typed import typed_move
 
 from .persons import BOTS, Person, do
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.games.cardcity.face.plan import plan_of
 from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.ground import BLOCKED, READY, WAITING, Ground, Texts
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets.ground import BLOCKED, READY, WAITING, Ground, Texts
 from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, at, positions
 

@@ -18,10 +18,10 @@ from cardcity_tutor.games.cardcity.rules.development import Choice, Need
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
 from cardcity_tutor.games.cardcity.rules.tokens import DIAGONAL_FACINGS, HAND_TOKENS, STRAIGHT_FACINGS
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.ground import BLOCKED, READY, WAITING, Ground
+from cardcity_tutor.games.cardcity.widgets.judging import Judge, hand_entries, token_of
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.ground import BLOCKED, READY, WAITING, Ground
-from cardcity_tutor.widgets.judging import Judge, hand_entries, token_of
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, checked, requests
 

@@ -17,9 +17,9 @@ from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games.cardcity.teach.exercises import Choose, Error, Exercise, Form, Place
+from cardcity_tutor.games.cardcity.widgets import LessonPlayer
+from cardcity_tutor.games.cardcity.widgets.lesson_table import replayed, start_of
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets import LessonPlayer
-from cardcity_tutor.widgets.lesson_table import replayed, start_of
 
 LESSONS = course().lessons
 ALL = [pytest.param(lesson, id=f"{lesson.number}-{lesson.id}") for lesson in LESSONS]

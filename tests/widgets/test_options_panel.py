@@ -10,8 +10,8 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.book import rules
 from cardcity_tutor.games.cardcity.rules.setting import SWITCHES
 from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.options_panel import OptionsPanel
 
 
 def choose(panel: OptionsPanel, field: str, value: object) -> None:

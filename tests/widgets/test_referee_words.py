@@ -6,7 +6,7 @@ import pytest
 
 from cardcity_tutor.games.cardcity.face.wording.referee import tie_words
 from cardcity_tutor.games.cardcity.rules.ways import Way
-from cardcity_tutor.widgets.referee.table import named_tokens
+from cardcity_tutor.games.cardcity.widgets.referee.table import named_tokens
 from tests.widgets.test_referee_table import do, table, typed
 
 

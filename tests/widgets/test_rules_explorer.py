@@ -27,11 +27,11 @@ from cardcity_tutor.games.cardcity.book.changes import (
 from cardcity_tutor.games.cardcity.book.entries import PHASES, entries, entry, name_of, related
 from cardcity_tutor.games.cardcity.rules.game import game
 from cardcity_tutor.games.cardcity.rules.legality import REASONS
+from cardcity_tutor.games.cardcity.widgets import RulesExplorer
+from cardcity_tutor.games.cardcity.widgets.claim_boards import GROWING, PLACING, boards
+from cardcity_tutor.games.cardcity.widgets.rule_filters import CHOICES, passes
+from cardcity_tutor.games.cardcity.widgets.rule_pages import LessonLink
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets import RulesExplorer
-from cardcity_tutor.widgets.claim_boards import GROWING, PLACING, boards
-from cardcity_tutor.widgets.rule_filters import CHOICES, passes
-from cardcity_tutor.widgets.rule_pages import LessonLink
 
 Scene = Mapping[str, Any]
 ALL = [pytest.param(name, id=name) for name in entries()]

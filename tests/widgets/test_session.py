@@ -13,7 +13,7 @@ from cardcity_tutor.games.cardcity.rules.development import Choice
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.reserve import Reserve
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
-from cardcity_tutor.widgets.session import Moment, Placed, Session
+from cardcity_tutor.games.cardcity.widgets.session import Moment, Placed, Session
 from tests.engine.strategies import checked
 from tests.render.positions import positions
 

@@ -15,7 +15,7 @@ from cardcity_tutor.club import result_of
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games.cardcity.teach.puzzles import daily, generate
-from cardcity_tutor.widgets.challenge import ChallengeBoard
+from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard
 from tests.club.counter.conftest import Club
 from tests.club.records import record, unfinished
 

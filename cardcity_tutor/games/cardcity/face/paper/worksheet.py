@@ -131,7 +131,7 @@ def worksheet(
                 keys.append(_key(each, tasks, lang, pack))
     lang = langs[0]
     title = " · ".join(each.lesson.title[lang] for each in sheets)
-    script = f"<script>{sheet('lesson/pages.js')}\nlayPages(document);</script>" if alone else ""
+    script = f"<script>{sheet('base/pages.js')}\nlayPages(document);</script>" if alone else ""
     return document(
         lang, title, "\n".join([*drawn, *keys, script]), ("worksheet.css",), kind="worksheet", paper=paper
     )
