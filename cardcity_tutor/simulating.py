@@ -84,8 +84,6 @@ def run(words: list[str], lang: str) -> int:
         return _to_record(order, values["record"] or "-", lang)
     if values["record"]:
         raise InputError("simulate-both")
-    if values["ruleset"] != DEFAULT:
-        raise InputError("simulate-no-table", game=values["ruleset"])
     return _to_table(order, values["table"], lang, resume="--resume" in words)
 
 

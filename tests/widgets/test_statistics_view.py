@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.coach.simulation import table
-from cardcity_tutor.coach.statistics import bites, differences, estimate, numbers
+from cardcity_tutor.coach.statistics import differences, estimate, numbers
 from cardcity_tutor.games.cardcity import game
 from cardcity_tutor.games.cardcity.coach.rule_counts import MOMENTS
+from cardcity_tutor.games.cardcity.coach.statistics import bites
 from cardcity_tutor.games.cardcity.widgets.figures import (
     BitesChart,
     Chart,

@@ -8,12 +8,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ...core.errors import InputError
-from ...core.game import Action, Event
 from ...core.record import Line
-from ...core.ruleset import Bot
+from ...core.ruleset import Bot, Prepared
+from ...core.table import Step
 from ...games import find
-from ...games.cardcity.coach.bots import StrongBot, bot
-from ...games.cardcity.rules.kernel import compiled
 from .executors import Help, spread
 
 
@@ -32,15 +30,6 @@ class Series(NamedTuple):
         return tuple(self.bots[seat % len(self.bots)] for seat in range(self.way.players))
 
 
-class Step(NamedTuple):
-    """A decision and what came of it; the first step of a game has neither a state before it nor a decision."""
-
-    before: Any
-    action: Action | None
-    after: Any
-    events: tuple[Event, ...]
-
-
 def played(way: Any, seed: int, seated: Sequence[str]) -> Iterator[Step]:  # noqa: ANN401 (of any game)
     """One game between the bots of these names, one per seat, from the setting up to the end.
 
@@ -49,8 +38,9 @@ def played(way: Any, seed: int, seated: Sequence[str]) -> Iterator[Step]:  # noq
     ruleset = find(way.ruleset)
     engine = ruleset.needed(ruleset.engine)
     bots = [bot_of(way.ruleset, name) for name in seated]
-    if any(isinstance(one, StrongBot) for one in bots) and compiled.fits(way.setting.grid):
-        compiled.warm()  # once per process; a game of plain Python takes as long
+    for one in bots:
+        if isinstance(one, Prepared):
+            one.prepare(way)
     chances = [Random(seed * 5 + seat) for seat in range(way.players)]
     state, events = engine.start(way, seed)
     yield Step(None, None, state, events)
@@ -62,13 +52,13 @@ def played(way: Any, seed: int, seated: Sequence[str]) -> Iterator[Step]:  # noq
 
 
 def bot_of(ruleset: str, name: str) -> Bot:
-    """A bot of a game by its name, or one of the shared registry."""
-    own = find(ruleset).bots
-    if name in own:
-        return own[name]()
-    if own:
-        raise InputError("bot-unknown", value=name, expected=", ".join(own))
-    return bot(name)
+    """A bot of a game by its name."""
+    game = find(ruleset)
+    if game.find_bot is not None:
+        return game.find_bot(name)
+    if name not in game.bots:
+        raise InputError("bot-unknown", value=name, expected=", ".join(game.bots))
+    return game.bots[name]()
 
 
 def play_record(number: int, way: Any, seed: int, names: Sequence[str]) -> list[Line]:  # noqa: ANN401

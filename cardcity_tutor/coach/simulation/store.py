@@ -18,16 +18,15 @@ from types import TracebackType
 from typing import Final, Self
 
 from ...core.errors import InputError
-from ...games.cardcity.coach.tables import WAY, Row, series_cells
-from .formats import NAMES, Format, format_of
+from ...core.table import Row
+from .formats import Format, format_of
 from .games import Series
+from .tables import kind_of_columns, series_cells, table_kind
 
 PART_ROWS: Final = 5000
 PART_SECONDS: Final = 10.0
 DRAFT: Final = "draft"
 """A file of the folder that is being written; what a kill leaves of it goes with the folder."""
-CHECKED: Final = ("game", "seed", *(column.name for column in WAY), "seat", "bot")
-"""The columns that tell which games a file holds."""
 
 
 class Store:
@@ -36,7 +35,9 @@ class Store:
     def __init__(self, path: str | Path, series: Series, *, resume: bool = False) -> None:
         """Refuse a file that is there already, unless ``resume`` is asked for and the file is of this series."""
         self.path = Path(path)
-        self._format = format_of(self.path)
+        kind = table_kind(series.way.ruleset)
+        self._format: Format = format_of(self.path)(kind.columns)
+        self._checked = ("game", "seed", *(column.name for column in kind.way), "seat", "bot")
         self.parts = self.path.with_name(self.path.name + ".parts")
         self._series = series
         self._waiting: list[Row] = []
@@ -103,10 +104,10 @@ class Store:
     def _counted(self, path: Path, first: int) -> int:
         """The number after the last game of a file, whose games must be those of the series from ``first`` on."""
         game, seat = first, 0
-        for batch in self._format.read(path, CHECKED):
+        for batch in self._format.read(path, self._checked):
             for row in batch:
                 expected = series_cells(self._series, game, seat)
-                for column in CHECKED:
+                for column in self._checked:
                     if row[column] != expected[column]:
                         raise InputError(
                             "table-other",
@@ -136,16 +137,20 @@ def _whole(path: Path, draft: Path, write: Callable[[Path], None]) -> None:
 def read_rows(path: str | Path, columns: Sequence[str] | None = None) -> Iterator[Row]:
     """The rows of a table, and of the parts that are not in it yet; all columns, or those named."""
     path = Path(path)
-    for name in columns or ():
-        if name not in NAMES:
-            raise InputError("table-no-column", value=name, path=str(path))
     form = format_of(path)
     sources = sorted(path.with_name(path.name + ".parts").glob("[0-9]*"))
-    if path.exists() or not sources:
-        games = _games_in(path, form) if sources else 0
+    kind = kind_of_columns(form.names_in(path if path.exists() or not sources else sources[0]))
+    if kind is None:
+        raise InputError("table-columns", path=str(path))
+    for name in columns or ():
+        if name not in kind.names:
+            raise InputError("table-no-column", value=name, path=str(path))
+    reader = form(kind.columns)
+    if path.exists():
+        games = _games_in(path, reader) if sources else 0
         sources = [path, *(part for part in sources if _first_game(part) >= games)]
     for source in sources:
-        for batch in form.read(source, columns):
+        for batch in reader.read(source, columns):
             yield from batch
 
 

@@ -1,6 +1,7 @@
 """Card City XL and Card City (2012): the rules, the games, and questions to a position."""
 
-from ...core.ruleset import Ruleset
+from ...core.ruleset import Bot, Ruleset
+from ...core.table import TableKind
 from .rules import engine, record
 from .rules.actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
 from .rules.game import RULES_VERSION, Game, game
@@ -12,7 +13,28 @@ from .rules.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES, Setting, setti
 from .rules.state import HIDDEN, Phase, State, view
 from .rules.ways import Way
 
-RULESET = Ruleset("cardcity", engine, inspect, record, lambda plain: Way.of(plain).game())
+
+def _find_bot(name: str) -> Bot:
+    from .coach.bots import bot
+
+    return bot(name)
+
+
+def _load_table() -> TableKind:
+    from .coach.tables import TABLE
+
+    return TABLE
+
+
+RULESET = Ruleset(
+    "cardcity",
+    engine,
+    inspect,
+    record,
+    lambda plain: Way.of(plain).game(),
+    find_bot=_find_bot,
+    load_table=_load_table,
+)
 
 __all__ = [
     "EDITIONS",

@@ -53,7 +53,6 @@ field-choice = The field “{ $field }” cannot be { $value }. Expected: { $exp
 switch-value = The ruling “{ $key }” cannot be { $value }. Expected: { $expected }.
 option-not-here = { $game } has no option “{ $option }”. Expected: { $expected }.
 game-not-playable = “{ $game }” cannot be played here yet; only its rules are here.
-simulate-no-table = For { $game } there is no table of results yet; --record writes whole games.
 cards-not-toml = The file { $path } is no TOML file: { $problem }.
 field-not-text = The field “{ $field }” must be a text, not { $value }.
 field-not-texts = The field “{ $field }” must be a list of texts, not { $value }.

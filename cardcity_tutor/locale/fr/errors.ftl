@@ -53,7 +53,6 @@ field-choice = Le champ « { $field } » ne peut pas être { $value }. Attendu
 switch-value = L’arbitrage « { $key } » ne peut pas être { $value }. Attendu : { $expected }.
 option-not-here = { $game } n’a pas d’option « { $option } ». Attendu : { $expected }.
 game-not-playable = « { $game } » ne se joue pas encore ici ; il n’y en a que les règles.
-simulate-no-table = Pour { $game }, il n’y a pas encore de tableau de résultats ; --record écrit des parties entières.
 cards-not-toml = Le fichier { $path } n’est pas un fichier TOML : { $problem }.
 field-not-text = Le champ « { $field } » doit être un texte, et non { $value }.
 field-not-texts = Le champ « { $field } » doit être une liste de textes, et non { $value }.

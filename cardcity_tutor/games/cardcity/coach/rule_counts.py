@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from ....coach.simulation.games import Step
+from ....core.table import Step
 from ....core.verdict import Place
 from ..rules.actions import Architect, Placements
 from ..rules.citytext import placed_architect

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Generator, Sequence
-from functools import cache, partial
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator
+from typing import Any, Final
 
-from ....coach.simulation.executors import Help, spread
-from ....coach.simulation.games import Series, played
+from ....core.table import Column, Row, Step, TableKind
 from ....core.version import __version__
 from ..rules.accounts import pollution, score_account, settled_city
 from ..rules.game import RULES_VERSION, Game
@@ -18,9 +16,6 @@ from ..rules.kernel.shapes import CityMasks, Sides
 from ..rules.setting import Setting
 from ..rules.state import State
 from .rule_counts import MOMENTS, Bites
-
-Cell = int | float | str | None
-Row = dict[str, Cell]
 
 TERMS: Final = (
     "residential-district", "money-points", "empty-place", "park-value", "cloud-cost",
@@ -34,13 +29,6 @@ TERMS: Final = (
 """The rules that give points, of all victories and variants; they add up to the score."""
 
 
-class Column(NamedTuple):
-    """A column: its name, and what its cells are (``int``, ``float`` or ``str``)."""
-
-    name: str
-    kind: type[int | float | str]
-
-
 def column_of(moment: str, rule: str) -> str:
     """The column of a rule: ``("lost", "leisure-price")`` is in ``lost_leisure_price``."""
     return f"{moment}_{rule.replace('-', '_')}"
@@ -52,8 +40,7 @@ WAY: Final = (
     Column("version", str),
 )  # fmt: skip
 """How the game was played: the same in all rows of a series."""
-COLUMNS: Final = (
-    Column("game", int), Column("seed", int), *WAY, Column("seat", int), Column("bot", str),
+OWN: Final = (
     Column("score", float), Column("place", int), Column("rank", str), Column("money", int),
     Column("earned", int), Column("cards", int), Column("residences", int), Column("commerces", int),
     Column("leisures", int), Column("industries", int), Column("parkings", int), Column("parks", int),
@@ -64,45 +51,32 @@ COLUMNS: Final = (
 )  # fmt: skip
 
 
-@cache
-def way_cells(way: Game) -> tuple[tuple[str, Cell], ...]:
+def way_cells(way: Game) -> Row:
     """The cells that say how a game was played."""
     setting = way.setting
-    return (
-        ("edition", setting.edition),
-        ("level", setting.level),
-        ("players", way.players),
-        ("victory", way.victory),
-        ("variants", "+".join(sorted(setting.variants))),
-        ("rulings", _json(setting.changed_rulings)),
-        ("hall", _json(way.hall) if way.hall else ""),
-        ("rules_version", RULES_VERSION),
-        ("version", __version__),
-    )
+    return {
+        "edition": setting.edition,
+        "level": setting.level,
+        "players": way.players,
+        "victory": way.victory,
+        "variants": "+".join(sorted(setting.variants)),
+        "rulings": _json(setting.changed_rulings),
+        "hall": _json(way.hall) if way.hall else "",
+        "rules_version": RULES_VERSION,
+        "version": __version__,
+    }
 
 
 def _json(value: Any) -> str:  # noqa: ANN401 (whatever a ruling is)
     return json.dumps(value, ensure_ascii=False, sort_keys=True) if value else ""
 
 
-def series_cells(series: Series, number: int, seat: int) -> Row:
-    """What is known of a row before the game is played."""
-    return {
-        "game": number,
-        "seed": series.seed + number,
-        **dict(way_cells(series.way)),
-        "seat": seat,
-        "bot": series.seated[seat],
-    }
-
-
-def game_rows(series: Series, number: int) -> list[Row]:
-    """Play one game of the series; its rows, one per seat."""
-    way = series.way
+def own_cells(way: Game, steps: Iterator[Step]) -> list[Row]:
+    """What came of a game, one row per seat."""
     bites = Bites(way.players)
     earned: Counter[int] = Counter()
     state = None
-    for step in played(way, series.seed + number, series.seated):
+    for step in steps:
         bites.look(step)
         state = step.after
         for event in step.events:
@@ -111,8 +85,7 @@ def game_rows(series: Series, number: int) -> list[Row]:
     if state is None:
         raise AssertionError("a game has at least one step")
     return [
-        series_cells(series, number, seat)
-        | _result_cells(state, seat)
+        _result_cells(state, seat)
         | {"earned": earned[seat]}
         | _city_cells(state.seats[seat].city, way.setting)
         | _point_cells(state, seat)
@@ -179,18 +152,4 @@ def _point_cells(state: State, seat: int) -> Row:
     return {column_of("points", rule): value for rule, value in found.items()}
 
 
-def play_rows(series: Series, numbers: range) -> list[list[Row]]:
-    """The rows of these games, game by game."""
-    return [game_rows(series, number) for number in numbers]
-
-
-def rows(
-    series: Series, numbers: range, workers: Help = None, *, alone: float = 0.0
-) -> Generator[list[Row], None, None]:
-    """The rows of these games in order, game by game; the same whoever plays them. See ``spread``."""
-    return spread(partial(play_rows, series), numbers, workers, alone=alone)
-
-
-def table(way: Game, bots: Sequence[str], games: int, seed: int = 0) -> list[Row]:
-    """All rows of a small simulation, played here and now."""
-    return [row for found in rows(Series(way, tuple(bots), seed), range(games)) for row in found]
+TABLE: Final = TableKind(WAY, OWN, way_cells, own_cells)

@@ -13,16 +13,15 @@ from typing import Any
 
 from cardcity_tutor.coach.simulation import Cell, Row
 from cardcity_tutor.coach.statistics import (
-    Bite,
     Estimate,
     Summary,
-    bites,
     differences,
     estimate,
     grouped,
     numbers,
     summary,
 )
+from cardcity_tutor.games.cardcity.coach.statistics import Bite, bites
 from cardcity_tutor.locale import has, say
 
 from ..face.wording import level_name, listed, number_text, variant_name

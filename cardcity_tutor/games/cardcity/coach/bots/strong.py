@@ -8,6 +8,8 @@ from random import Random
 
 from .....core.errors import InputError
 from ...rules.actions import Action, Cards, Lot
+from ...rules.game import Game
+from ...rules.kernel import compiled
 from ...rules.play import apply
 from ...rules.state import Phase, State
 from ...rules.unseen import Unseen, imagined, unseen
@@ -37,6 +39,11 @@ class StrongBot:
     def __post_init__(self) -> None:
         if self.playouts < 1:
             raise InputError("bot-playouts", value=self.playouts, min=1)
+
+    def prepare(self, way: Game) -> None:
+        """Compile once per process; a game of plain Python takes as long."""
+        if compiled.fits(way.setting.grid):
+            compiled.warm()
 
     def choose(self, view: State, chance: Random, seconds: float | None = None) -> Action:
         """The decision whose playouts end best."""
