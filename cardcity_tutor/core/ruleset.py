@@ -71,6 +71,8 @@ class Ruleset:
     """Imports how the game is shown; nobody needs it who only plays."""
     load_book: Callable[[], Book] | None = None
     """Reads the game's rules."""
+    load_teach: Callable[[], Any] | None = None
+    """Imports what lesson files of the game may hold: a ``course.teach.Teach``."""
     find_bot: Callable[[str], Bot] | None = None
     """Finds a bot by name, for a game that knows more than ``bots`` lists, such as those of other packages."""
     load_table: Callable[[], TableKind] | None = None

@@ -90,7 +90,7 @@ def refused(learner: Learner, lesson: Lesson, step: Step) -> int:
             sitting = Sitting(course(), lesson=lesson.id)
             sitting.go(lesson.steps.index(step))
             start = start_of(sitting)
-            if step.help != "none" or replayed(start, exercise.read(wrong.answer)) is None:  # type: ignore[arg-type]
+            if step.help != "none" or replayed(start, exercise.read(wrong.answer)) is None:
                 continue
         learner.give(exercise, wrong.answer)
         learner.is_wrong()
@@ -247,7 +247,7 @@ def test_on_a_phone_and_after_a_reload(browser: Browser, address: str) -> None:
         exercise = lesson.steps[0].exercise
         assert exercise is not None
         answer = exercise.solution()
-        learner.cell(answer["cell"]).tap()  # type: ignore[index]
+        learner.cell(answer["cell"]).tap()
         with learner.answered():
             learner.root.locator("[data-panel=preview] .primary").tap()
         learner.is_right()

@@ -1,5 +1,7 @@
 """Card City XL and Card City (2012): the rules, the games, and questions to a position."""
 
+from typing import Any
+
 from ...core.ruleset import Bot, Ruleset
 from ...core.table import TableKind
 from .rules import engine, record
@@ -20,6 +22,12 @@ def _find_bot(name: str) -> Bot:
     return bot(name)
 
 
+def _load_teach() -> Any:  # noqa: ANN401 (a `Teach`)
+    from .teach.lesson_files import CardCityTeach
+
+    return CardCityTeach()
+
+
 def _load_table() -> TableKind:
     from .coach.tables import TABLE
 
@@ -32,6 +40,7 @@ RULESET = Ruleset(
     inspect,
     record,
     lambda plain: Way.of(plain).game(),
+    load_teach=_load_teach,
     find_bot=_find_bot,
     load_table=_load_table,
 )

@@ -52,6 +52,7 @@ field-range = The field “{ $field }” must be a whole number from { $least } 
 field-choice = The field “{ $field }” cannot be { $value }. Expected: { $expected }.
 switch-value = The ruling “{ $key }” cannot be { $value }. Expected: { $expected }.
 option-not-here = { $game } has no option “{ $option }”. Expected: { $expected }.
+game-no-lessons = There are no lessons for { $game } yet.
 game-not-playable = “{ $game }” cannot be played here yet; only its rules are here.
 cards-not-toml = The file { $path } is no TOML file: { $problem }.
 field-not-text = The field “{ $field }” must be a text, not { $value }.

@@ -52,6 +52,7 @@ field-range = Le champ « { $field } » doit être un nombre entier de { $leas
 field-choice = Le champ « { $field } » ne peut pas être { $value }. Attendu : { $expected }.
 switch-value = L’arbitrage « { $key } » ne peut pas être { $value }. Attendu : { $expected }.
 option-not-here = { $game } n’a pas d’option « { $option } ». Attendu : { $expected }.
+game-no-lessons = Pour { $game }, il n’y a pas encore de leçons.
 game-not-playable = « { $game } » ne se joue pas encore ici ; il n’y en a que les règles.
 cards-not-toml = Le fichier { $path } n’est pas un fichier TOML : { $problem }.
 field-not-text = Le champ « { $field } » doit être un texte, et non { $value }.

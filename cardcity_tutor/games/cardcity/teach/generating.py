@@ -18,6 +18,7 @@ from ..rules.tokens import HAND_TOKENS
 from .exercises import Asked, BuildTo, Divide, Error, Exercise, Fact, Order, Score, exercise, sheet_lines
 from .exercises.asking import COUNTS
 from .exercises.dividing import plain_offer
+from .later import shown, takes
 from .malrules import MAL_RULES
 from .puzzles import generate
 from .questioning import BUILDING, GROWING, LATE, asked, reached
@@ -84,7 +85,7 @@ def _counts(position: Position, victory: str) -> bool:
 
 def _fitting(drill: Drill, seed: int) -> Iterator[Exercise]:
     """Those that the recipe takes, with nothing to choose that comes later."""
-    yield from map(drill.later.hidden_from, filter(drill.takes, _made(drill, seed)))
+    yield from (shown(drill.later, exercise) for exercise in _made(drill, seed) if takes(drill, exercise))
 
 
 def _made(drill: Drill, seed: int) -> Iterator[Exercise]:
@@ -276,4 +277,5 @@ def asked_in(step: Step) -> Exercise:
     """The exercise of a step that has one."""
     if step.exercise is None:
         raise InputError("answer-empty")
-    return step.exercise
+    found: Exercise = step.exercise
+    return found

@@ -5,26 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
+from ....course.lesson import Drill, Lesson
+from ....course.lesson import Later as SharedLater
 from ..rules.position import Position
 from ..rules.tokens import HAND_TOKENS
 from .exercises import Exercise, Why
-
-if TYPE_CHECKING:
-    from ....course.lesson import Lesson
 
 BICOLOUR: Final = "bicolour"
 
 
 @dataclass(frozen=True, slots=True)
-class Later:
+class Later(SharedLater):
     """Rules and cards that the pack meets first in a later lesson; of what it never meets it says nothing."""
 
-    rules: frozenset[str] = frozenset()
     cards: frozenset[str] = frozenset()
 
-    def asked_by(self, exercise: Exercise) -> bool:
+    def asked_by(self, exercise: Any) -> bool:  # noqa: ANN401 (an exercise of the game)
         """Whether an exercise needs something that comes later."""
         return bool(self.rules & exercise.needs or self.cards & cards_in(exercise.position))
 
@@ -38,14 +36,22 @@ class Later:
         return replace(exercise, options=options)
 
 
-NOTHING_LATER: Final = Later()
-
-
 def cards_in(position: Position) -> frozenset[str]:
     """The kinds of cards in a city and a hand, by their letters; all bicolour ones are one kind."""
     tokens = [*position.text.split(), *(HAND_TOKENS[card] for card in position.hand)]
     found = (re.match("[A-Z]+", token) for token in tokens)
     return frozenset(BICOLOUR if len(match[0]) > 1 else match[0] for match in found if match)
+
+
+def takes(drill: Drill, exercise: Exercise) -> bool:
+    """Whether an exercise asks for nothing that comes later, in a city that is not too large, the town hall counted."""
+    large = drill.most and exercise.position.city.occupied.bit_count() > drill.most
+    return not large and not drill.later.asked_by(exercise)
+
+
+def shown(later: SharedLater, exercise: Exercise) -> Exercise:
+    """The exercise without what comes later among what is to choose from."""
+    return later.hidden_from(exercise) if isinstance(later, Later) else exercise
 
 
 def in_order(lessons: Sequence[Lesson]) -> Iterator[Lesson]:

@@ -13,6 +13,7 @@ from ..rules.names import names_of
 from ..rules.position import Position
 from ..rules.state import Phase
 from .exercises import Asked, Count, Exercise, Income, Mark, Score
+from .later import takes
 from .malrules import MAL_RULES, Answer, Kind, Question, bent_answer, discriminating_position, questions
 from .malrules import answer as true_answer
 from .way import Way
@@ -97,7 +98,7 @@ def _telling(drill: Drill, kind: Kind, dice: Dice) -> Exercise | None:
         return replace(coloured, part=str(data["part"])) if "part" in data else coloured
 
     def fits(question: Question) -> bool:
-        return _fits(question, data) and drill.takes(_alone(way, data, posed(question)))
+        return _fits(question, data) and takes(drill, _alone(way, data, posed(question)))
 
     found = discriminating_position(
         mistake, way.level, dice.number(), edition=way.edition, kind=kind, fits=fits

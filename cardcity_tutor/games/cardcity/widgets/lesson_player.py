@@ -270,7 +270,7 @@ class LessonPlayer(Going, CityBoard):
         """Try an answer; whether it is right."""
         graded = self.sitting.grade(answer)
         self.save()
-        return graded.right
+        return bool(graded)
 
     def on_place(self, gesture: Gesture) -> None:
         """A card laid on the board: of a ``place`` exercise it is the answer, legal or not."""

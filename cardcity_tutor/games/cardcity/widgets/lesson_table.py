@@ -33,7 +33,8 @@ def buys(exercise: Exercise | None) -> bool:
 
 def start_of(sitting: Sitting) -> Position:
     """The position of the stop; a park that has to be bought lies in the hand, as a card to place."""
-    return sitting.position.changed(hand=(PARK,)) if buys(sitting.exercise) else sitting.position
+    position: Position = sitting.position
+    return position.changed(hand=(PARK,)) if buys(sitting.exercise) else position
 
 
 def mode_of(sitting: Sitting) -> Mode:
