@@ -23,7 +23,7 @@ FEWEST_RESERVED: Final = 4
 """Places without a connection that one address may have in any house; in a large one, half of all."""
 MAX_REMEMBERED_IDS: Final = 500
 """Of messages; a page has a hundred on their way at most."""
-CONNECTIONS: Final = (1.0, 10.0)
+CONNECTIONS: Final = (4.0, 40.0)
 """To one kernel: per second in the long run, and at once. ØMQ takes a moment to give back what each has used."""
 
 
