@@ -110,6 +110,24 @@ def test_a_signal_ends_the_server_whatever_it_does(tmp_path: Path) -> None:
         assert time.monotonic() - begun <= 10
 
 
+def test_a_signal_before_the_event_loop_runs_ends_the_server(tmp_path: Path) -> None:
+    script = """
+import os, signal, sys
+from cardcity_tutor.app.server.tutor import Tutor
+from cardcity_tutor.cli import main
+listen = Tutor.listen
+def interrupted(server):
+    os.kill(os.getpid(), signal.SIGTERM)
+    listen(server)
+Tutor.listen = interrupted
+sys.exit(main(["serve", "--no-club", "--lang", "en"]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False, cwd=tmp_path
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 def test_a_service_manager_hears_of_the_servers_life(tmp_path: Path) -> None:
     name = f"cardcity-{secrets.token_hex(8)}"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:

@@ -88,6 +88,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def initialize(self, argv: list[str] | None = None) -> None:
         """Stop on Ctrl-C and when the terminal is closed as on SIGTERM: after the kernels."""
         super().initialize(argv)
+        self.ioloop = IOLoop.current()  # a signal may come before it runs
         keep_quiet(self.log)
         for name in ("SIGTERM", "SIGINT", "SIGHUP"):
             if hasattr(signal, name):
@@ -205,7 +206,6 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             InputError: if the server does not refuse what it must refuse.
         """
         self.problem: BaseException | None = None
-        self.ioloop = IOLoop.current()
         self.server = self.http_server()
         self.ioloop.add_callback(self._open)
         try:
