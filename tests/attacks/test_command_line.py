@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NoReturn
@@ -480,6 +481,74 @@ def test_arguments_that_are_no_text_are_refused_in_a_process_too(words: list[str
         said = (done.stdout + done.stderr).decode("utf-8")
         assert len(said.splitlines()) == 1
         assert "Traceback" not in said
+
+
+# ------------------------------------------------------------------ streams and files that are none
+
+
+@pytest.mark.skipif(os.name != "posix", reason="devices and closed streams are POSIX")
+@pytest.mark.parametrize(
+    ("command", "status", "said"),
+    [
+        ('inspect \'{"city": "M"}\' >/dev/full', WRONG, "The output cannot be written"),
+        ("--help >/dev/full", WRONG, "The output cannot be written"),
+        ("--version >/dev/full", WRONG, "The output cannot be written"),
+        ("simulate --jobs 1 >/dev/full", WRONG, "cannot be written"),
+        ('inspect \'{"city": "M"}\' >&-', 0, ""),
+        ("inspect <&-", 0, ""),
+        ("simulate --jobs 1 >&-", 0, ""),
+        ("nonsense 2>&-", WRONG, ""),
+    ],
+)
+def test_output_that_nobody_takes_ends_in_a_sentence(command: str, status: int, said: str) -> None:
+    words = f"{sys.executable} -m cardcity_tutor --lang en {command}"
+    done = subprocess.run(
+        ["/bin/sh", "-c", words],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert done.returncode == status, done.stderr
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == bool(said)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes with names are POSIX")
+@pytest.mark.parametrize(
+    "words", [("simulate", "--jobs", "1", "--record"), ("export", "position", "M", "--out")]
+)
+def test_nothing_takes_the_place_of_a_pipe_or_a_link(words: tuple[str, ...], tmp_path: Path) -> None:
+    """A file that appears when it is whole took the place of ``/dev/stdout``, where somebody may write there."""
+    pipe, link, goal = (tmp_path / f"{name}.svg" for name in ("pipe", "link", "goal"))
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as thread:
+        heard = thread.submit(pipe.read_bytes)
+        assert main([*words, str(pipe)]) == 0
+        assert heard.result(60)
+    assert pipe.is_fifo()
+    link.symlink_to(goal)
+    assert main([*words, str(link)]) == 0
+    assert link.is_symlink()
+    assert goal.stat().st_size > 100
+
+
+def test_a_file_of_cards_that_is_too_deep_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cards.toml"
+    for text in (
+        b"a = " + b"[" * 100_000,
+        b"a = " + b"9" * 5000,
+        b"\xff",
+        b"a = nan\n[a]",
+        b"[faces]\nR = nan",
+    ):
+        file.write_bytes(text)
+        for ruleset in ("designtown", "cloudcity"):
+            assert main(["simulate", "--ruleset", ruleset, "--cards", str(file), "--lang", "en"]) == WRONG
+            check_sentence(capsys.readouterr().err.rstrip("\n"))
 
 
 # ------------------------------------------------------------------ Ctrl+C
