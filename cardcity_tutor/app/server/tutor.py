@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
 
 import traitlets
-import zmq
 from jupyter_events import EventLogger
 from tornado.ioloop import IOLoop
 from tornado.routing import HostMatches, Rule, RuleRouter
@@ -118,7 +117,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = sorted(ALLOWED)
         # ØMQ has a limit of its own, of 1,023 channels: too few for two hundred visitors who come and go.
-        self.kernel_manager.context.max_sockets = self.kernel_manager.context.get(zmq.SOCKET_LIMIT)
+        self.kernel_manager.context.max_sockets = self.kernel_manager.context.socket_limit
         frames = " ".join(["frame-ancestors 'self'", *self.hosting.embed])
         return settings | {
             # A page of elsewhere cannot reach this machine under a name that it made up.
