@@ -84,10 +84,9 @@ def test_packages_whose_private_parts_are_overridden_are_capped() -> None:
                 capped[requirement.name] = limit.version
                 assert Version(version(requirement.name)) in requirement.specifier
     assert set(capped) == OVERRIDDEN
-    for name, limit in capped.items():
-        here, next_one = Version(version(name)), Version(limit)
-        most = Version(f"{here.major + 1}") if here.major else Version(f"0.{here.minor + 1}")
-        assert next_one == most, name
+    for name, cap in capped.items():
+        here = Version(version(name))
+        assert cap == (f"{here.major + 1}" if here.major else f"0.{here.minor + 1}"), name
 
 
 def extended(path: Path) -> Iterator[str]:
