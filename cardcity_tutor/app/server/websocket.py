@@ -172,7 +172,8 @@ class KernelSocket(PlainErrors, KernelWebsocketHandler):
             raise HTTPError(404)
         if self.server.is_short_of_descriptors():
             raise HTTPError(503)
-        if len(self.get_argument("session_id", "").encode()) > MAX_FIELD_CHARS:
+        session = self.get_argument("session_id", "")
+        if len(session) > MAX_FIELD_CHARS or not session.isascii():  # ØMQ takes no other
             raise HTTPError(400)
         if guest.connections.take():
             raise HTTPError(429)  # the page tries again by itself
