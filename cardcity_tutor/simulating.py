@@ -155,7 +155,7 @@ def _cards(path: str) -> dict[str, Any]:
         content = Path(path).read_bytes()
     try:
         return tomllib.loads(content.decode("utf-8"))
-    except ValueError as problem:
+    except (ValueError, RecursionError) as problem:
         raise InputError("cards-not-toml", path=path, problem=str(problem)) from None
 
 

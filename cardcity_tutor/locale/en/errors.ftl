@@ -116,6 +116,7 @@ record-extra = Line { $line }: an event “{ $event }” after the end of the ga
 ## Files and the command line
 file-unreadable = The file “{ $path }” cannot be read.
 file-unwritable = The file “{ $path }” cannot be written; nothing was left behind.
+output-unwritable = The output cannot be written to its end; what is there of it is not complete.
 file-missing = The file or folder “{ $path }” does not exist.
 file-denied = The file “{ $path }” may not be opened here.
 file-is-folder = “{ $path }” is a folder; a file is expected.

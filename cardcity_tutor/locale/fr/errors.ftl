@@ -116,6 +116,7 @@ record-extra = Ligne { $line } : un événement « { $event } » après la fi
 ## Fichiers et ligne de commande
 file-unreadable = Le fichier « { $path } » ne peut pas être lu.
 file-unwritable = Le fichier « { $path } » ne peut pas être écrit ; rien n’a été laissé à moitié.
+output-unwritable = La sortie ne peut pas être écrite jusqu’au bout ; ce qui s’y trouve est incomplet.
 file-missing = Le fichier ou le dossier « { $path } » n’existe pas.
 file-denied = Le fichier « { $path } » ne peut pas être ouvert ici.
 file-is-folder = « { $path } » est un dossier ; un fichier est attendu.

@@ -5,6 +5,7 @@ What the system refuses is an ``OSError``; a name that ends otherwise is an ``In
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Sequence
 from os import PathLike
@@ -114,11 +115,16 @@ def _bare_page(drawing: str, size: Size) -> str:
 def _written(path: StrPath, content: Callable[[Path], bytes]) -> None:
     """Make the content in a folder beside the file, then put it in its place in one step.
 
-    Beside it, because there a browser that is locked into the user's own folders can read and write too.
+    Beside it, because there a browser that is locked into the user's own folders can read and write too. A link stays, and
+    what it leads to is written; nothing takes the place of a device or a pipe.
     """
-    target = Path(path)
-    if target.is_dir():
-        raise IsADirectoryError(21, "", str(target))
+    named, target = Path(path), Path(os.path.realpath(path))
+    if named.is_dir():
+        raise IsADirectoryError(21, "", str(named))
+    if named.exists() and not named.is_file():
+        with TemporaryDirectory() as folder:
+            named.write_bytes(content(Path(folder)))
+        return
     with TemporaryDirectory(
         prefix=f"{target.stem}-", dir=target.parent, ignore_cleanup_errors=True
     ) as folder:
