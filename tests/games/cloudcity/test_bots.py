@@ -12,7 +12,9 @@ from cardcity_tutor.coach.simulation.playing import play_record
 from cardcity_tutor.games import find
 from cardcity_tutor.games.cloudcity.rules.record import replay
 from cardcity_tutor.games.cloudcity.rules.way import Way
-from cardcity_tutor.locale import LANGUAGES, has
+from cardcity_tutor.locale import LANGUAGES
+
+from .words import is_told
 
 GOLDEN = Path(__file__).with_name("golden.jsonl")
 
@@ -25,7 +27,7 @@ def test_a_seed_is_a_game(bot: str, players: int) -> None:
     [checked] = replay(map(json.dumps, first))
     assert checked.state.over
     for lang in LANGUAGES:
-        assert all(has(lang, f"cloudcity-rule-{event.rule}.title") for event in checked.events)
+        assert all(is_told(lang, event.rule) for event in checked.events)
 
 
 def test_the_greedy_bot_beats_the_random_one() -> None:

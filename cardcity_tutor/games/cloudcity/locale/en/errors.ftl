@@ -20,3 +20,4 @@ cloudcity-box-count = In the list of tiles, the number of { $tile } is a whole n
 cloudcity-box-sites = The list of tiles has { $count } sites of level { $level }; there are { $expected } buildings of each height.
 cloudcity-box-starts = The starting tiles are a list of { $count } tiles, not { $value }.
 cloudcity-box-starts-missing = The starting tiles { $value } are not all in the list of tiles.
+cloudcity-decision = “{ $value }” is no decision. Expected, for example: “place RRa 0,1 2”, “bridge R 0,0 0,3”, “draw pile”, “draw open RRa” or “finish”.
