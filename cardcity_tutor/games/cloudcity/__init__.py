@@ -1,6 +1,7 @@
 """Cloud City: tiles with two towers each, three heights, and bridges between towers of one height."""
 
 from ...core.book import Book
+from ...core.face import Face
 from ...core.ruleset import Ruleset
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
@@ -14,6 +15,12 @@ def _book() -> Book:
     return load_book()
 
 
+def _face() -> Face:
+    from .face.face import CloudCityFace
+
+    return CloudCityFace()
+
+
 RULESET = Ruleset(
     "cloudcity",
     engine,
@@ -24,7 +31,8 @@ RULESET = Ruleset(
     ("map", "needs", "cards"),
     CHOICES,
     write_options,
-    load_book=_book,
+    _face,
+    _book,
 )
 
 __all__ = ["RULESET"]
