@@ -144,7 +144,7 @@ CSS: Final = (
     ".cl-votes{fill:var(--cc-ink);font-size:25px;font-weight:800;text-anchor:middle}"
     ".cl-ghost .cl-plank{opacity:.5}.cl-ghost .cl-rail{stroke:var(--cc-legal);stroke-dasharray:9 6}"
     ".cl-ghost .cl-plate{stroke:var(--cc-legal);stroke-dasharray:6 4}"
-    ".cl-lit .cl-case{stroke:var(--cc-hint)}.cl-alone{fill:none;stroke:var(--cc-culprit,#B3261E);stroke-width:5;"
+    ".cl-lit .cl-case{stroke:var(--cc-hint)}.cl-alone{fill:none;stroke:var(--cc-hint);stroke-width:6;"
     "stroke-dasharray:4 5}"
     ".cl-shade{fill:#000;opacity:.28}.cl-story{stroke:var(--cl-f);stroke-width:1.6;fill:none;opacity:.7;"
     "stroke-dasharray:5 4}.cl-wall3{fill:var(--cl-sd);stroke:var(--cl-e);stroke-width:1.5;stroke-linejoin:round}"
