@@ -48,6 +48,16 @@ class Area(TypedDict):
     items: list[Item]
 
 
+class Sum(TypedDict):
+    """How a number is made up: a line, and below it the lines it is the sum of."""
+
+    label: str
+    value: float | str
+    rule: NotRequired[str]
+    """The rule behind the line: a link to the rules."""
+    parts: NotRequired[list[Sum]]
+
+
 class Stat(TypedDict):
     """A number that matters now."""
 
@@ -57,6 +67,8 @@ class Stat(TypedDict):
     max: NotRequired[float]
     """Its limit or goal, if it has one: then it is drawn as a meter."""
     note: NotRequired[str]
+    sum: NotRequired[list[Sum]]
+    """How it is made up, if that can be told: shown when it is opened."""
 
 
 class Seat(TypedDict):
