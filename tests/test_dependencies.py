@@ -14,7 +14,9 @@ from cardcity_tutor.core.extras import EXTRAS, missing_extra
 
 PACKAGE = Path(cardcity_tutor.__file__).parent
 ALLOWED_OWN = ("cardcity_tutor.core", "cardcity_tutor.games")
-PURE = sorted(path for layer in ("core", "games") for path in (PACKAGE / layer).rglob("*.py"))
+FACES = sorted((PACKAGE / "games").glob("*/face/*.py"))
+"""Where the words and pictures of a game are made."""
+PURE = sorted({path for layer in ("core", "games") for path in (PACKAGE / layer).rglob("*.py")} - {*FACES})
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -34,6 +36,17 @@ def test_pure(path: Path) -> None:
         name
         for name in imported(path)
         if name.split(".")[0] not in sys.stdlib_module_names | {"numba"} and not name.startswith(ALLOWED_OWN)
+    ]
+    assert foreign == []
+
+
+@pytest.mark.parametrize("path", FACES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_a_face_needs_words_and_pictures_only(path: Path) -> None:
+    allowed = (*ALLOWED_OWN, "cardcity_tutor.locale", "cardcity_tutor.render")
+    foreign = [
+        name
+        for name in imported(path)
+        if name.split(".")[0] not in sys.stdlib_module_names and not name.startswith(allowed)
     ]
     assert foreign == []
 

@@ -40,7 +40,11 @@ class ToyFace:
                     "label": say(lang, "toy-cards"),
                     "value": len(state.seats[me]),
                     "max": 9,
-                    "sum": [{"label": str(card), "value": 1, "rule": "deal"} for card in hand],
+                    "sum": {
+                        "label": say(lang, "toy-cards"),
+                        "value": len(hand),
+                        "parts": [{"label": str(card), "value": 1, "rule": "deal"} for card in hand],
+                    },
                 },
                 {"id": "top", "label": say(lang, "toy-top"), "value": state.top},
             ],
