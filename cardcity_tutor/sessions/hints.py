@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from math import isinf
 from typing import TYPE_CHECKING, Any, Final
 
 from ..coach.playouts import Advice
-from ..core.errors import TutorError
 from ..core.face import Face
-from ..core.scene import Choice, Gesture, Menu, Scene
+from ..core.scene import Menu, Scene
 from ..locale import say
+from .gestures import gesture_of
 
 if TYPE_CHECKING:
     from .match import Suggestion
@@ -31,7 +30,8 @@ def hint_words(
 ) -> list[str]:
     """One step, in sentences."""
     causes = list(face.causes(view, suggestion.action, lang))
-    choice, spot = _gesture(face, view, menu, suggestion.action)
+    choice, gesture = gesture_of(face, view, menu, suggestion.action)
+    spot = gesture.get("spot", choice.get("spot", "")) if choice and gesture else ""
     if step == WHERE:
         where = _area(scene, spot)
         return [say(lang, "match-hint-where", where=where) if where else say(lang, "match-hint-buttons")]
@@ -70,31 +70,6 @@ def figures(face: Face, lang: str, view: Any, advice: Advice) -> list[str]:  # n
 def _rounded(value: float, *, scored: bool) -> float:
     """A score to a tenth, a share in per cent."""
     return round(value, 1) if scored else round(100 * value)
-
-
-def _gesture(face: Face, view: Any, menu: Menu, action: object) -> tuple[Choice | None, str]:  # noqa: ANN401
-    """The choice of the menu that leads to a decision, and the spot to point at, if there is one."""
-    for choice in menu["choices"]:
-        for gesture in _gestures(choice):
-            try:
-                found = face.action(view, gesture)
-            except TutorError:
-                continue
-            if found == action:
-                return choice, gesture.get("spot", choice.get("spot", ""))
-    return None, ""
-
-
-def _gestures(choice: Choice) -> Iterator[Gesture]:
-    if not choice["targets"]:
-        yield {"choice": choice["id"]}
-    for target in choice["targets"]:
-        if target["objections"]:
-            continue
-        gesture: Gesture = {"choice": choice["id"], "spot": target["spot"]}
-        if "turn" in target:
-            gesture["turn"] = target["turn"]
-        yield gesture
 
 
 def _area(scene: Scene, spot: str) -> str:

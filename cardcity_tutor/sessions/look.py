@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final, NotRequired, TypedDict
 
 from ..core.face import Face
-from ..core.game import Event, Result
+from ..core.game import Action, Event, Result
 from ..core.ruleset import Ruleset
-from ..core.scene import Menu, Scene
+from ..core.scene import Gesture, Menu, Objection, Scene
 from ..locale import say
+from .gestures import gesture_of, target_of
 from .hints import hint_words
 from .match import Match
 from .names import first_said, game_name, seat_names
@@ -74,6 +75,14 @@ class Sight(TypedDict):
     outcome: NotRequired[Outcome]
 
 
+class Refusal(TypedDict):
+    """A decision that the rules refuse."""
+
+    gesture: Gesture
+    objections: list[Objection]
+    remedy: NotRequired[str]
+
+
 class Look:
     """What the person at the screen sees of a match, and nothing else."""
 
@@ -121,6 +130,25 @@ class Look:
         scene = self.face.scene(view, self.lang, viewer, self.names)
         menu = self.face.menu(view, self.lang)
         return hint_words(self.face, self.lang, view, scene, menu, suggestion, step)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """What the rules say against a decision that was tried, if the menu knows it."""
+        view = self.match.view
+        choice, gesture = gesture_of(self.face, view, self.face.menu(view, self.lang), action)
+        if choice is None or gesture is None:
+            return None
+        target = target_of(choice, gesture)
+        if target is not None and target["objections"]:
+            found: Refusal = {"gesture": gesture, "objections": target["objections"]}
+            remedy = target.get("remedy")
+        elif choice["objections"]:
+            found = {"gesture": gesture, "objections": choice["objections"]}
+            remedy = choice.get("remedy")
+        else:
+            return None
+        if remedy:
+            found["remedy"] = remedy
+        return found
 
     def _curtain(self) -> Curtain:
         match = self.match
