@@ -32,6 +32,7 @@ class Played(NamedTuple):
     seed: int
     first: Line
     steps: tuple[Step, ...]
+    text: str
 
     @property
     def decisions(self) -> tuple[Action, ...]:
@@ -60,7 +61,7 @@ def read_record(text: object) -> Played:
         raise InputError("match-record-dealt") from None
     if state != played.state:
         raise InputError("match-record-dealt")
-    return Played(ruleset, played.way, seed, played.lines[0], tuple(steps))
+    return Played(ruleset, played.way, seed, played.lines[0], tuple(steps), text)
 
 
 def chairs_in(first: Line, players: int, bot: str) -> tuple[Chair, ...]:

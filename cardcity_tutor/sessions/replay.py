@@ -54,6 +54,11 @@ class Replay:
         return cls(read_record(record))
 
     @property
+    def record(self) -> str:
+        """The record as it was read."""
+        return self.played.text
+
+    @property
     def last(self) -> int:
         """The number of the last step."""
         return len(self.played.steps) - 1

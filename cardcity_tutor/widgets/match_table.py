@@ -154,10 +154,7 @@ class MatchTable(TutorWidget):
         sight = self.scene["sight"]
         menu = sight.get("menu")
         told = [sight["title"], sight["clock"], menu["prompt"] if menu else "", *sight["scene"]["notes"]]
-        told += [
-            f"{stat['label']}: {stat['value']}"
-            for stat in sight["scene"]["stats"]
-        ]
+        told += [f"{stat['label']}: {stat['value']}" for stat in sight["scene"]["stats"]]
         return "\n".join(f"<p>{escape(str(text))}</p>" for text in told if text)
 
     # ---------------------------------------------------------------- decisions

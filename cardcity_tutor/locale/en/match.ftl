@@ -84,27 +84,13 @@ ui-match-kept = A game that was not finished is kept here.
 
 ## The set-up
 ui-match-players = How many play?
-ui-match-who = Who plays?
-ui-match-person = Person
-ui-match-bot = Bot
-ui-match-which = which bot
-ui-match-name = name
 ui-match-options = Options
 ui-match-rulings = House rules
-ui-match-seed = Seed
-ui-match-seed-why = The same seed deals the same game again; empty: chance.
-ui-match-begin = Begin
 ui-match-new = New game
 ui-match-download = Download the record
 ui-match-replay = Look at it again
-ui-match-continue = Go on with the game
-ui-match-open = Open a record
-ui-match-open-file = A file…
-ui-match-open-text = Open this text
-ui-match-record = Text of the record
 match-set-up = { $game }: a new game
 match-file = { $game }.jsonl
-match-file-large = This file has { $size } characters; at most { $max } are read.
 
 ## The replay
 ui-match-step-first = To the beginning

@@ -84,27 +84,13 @@ ui-match-kept = Une partie inachevée est gardée ici.
 
 ## Les réglages
 ui-match-players = Combien jouent ?
-ui-match-who = Qui joue ?
-ui-match-person = Personne
-ui-match-bot = Robot
-ui-match-which = quel robot
-ui-match-name = nom
 ui-match-options = Options
 ui-match-rulings = Règles de la maison
-ui-match-seed = Graine
-ui-match-seed-why = La même graine distribue la même partie ; vide : au hasard.
-ui-match-begin = Commencer
 ui-match-new = Nouvelle partie
 ui-match-download = Télécharger l’enregistrement
 ui-match-replay = La revoir
-ui-match-continue = Continuer la partie
-ui-match-open = Ouvrir un enregistrement
-ui-match-open-file = Un fichier…
-ui-match-open-text = Ouvrir ce texte
-ui-match-record = Texte de l’enregistrement
 match-set-up = { $game } : une nouvelle partie
 match-file = { $game }.jsonl
-match-file-large = Ce fichier a { $size } caractères ; on en lit { $max } au plus.
 
 ## La relecture
 ui-match-step-first = Au début
