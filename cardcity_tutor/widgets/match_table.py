@@ -119,7 +119,7 @@ class MatchTable(TutorWidget):
             "file": self._file,
             "work": urlencode({"record": self.portable}) if self.key else "",
         }
-        self._refusal = self._rule = self._file = None
+        self._rule = self._file = None
         return scene
 
     def _set_drawing(self, sight: Sight) -> None:
@@ -174,6 +174,7 @@ class MatchTable(TutorWidget):
         self._decide(self.look.face.typed(self.match.view, text))
 
     def _decide(self, action: Action) -> None:
+        self._refusal = None
         try:
             self.match.decide(action)
         except IllegalAction:
@@ -194,13 +195,13 @@ class MatchTable(TutorWidget):
     def on_undo(self, _: Gesture) -> None:
         """Take the last decision back, where nothing hidden was shown since."""
         self.match.undo()
-        self._hint = []
+        self._hint, self._refusal = [], None
         self.tell(self.say("said-undone"))
 
     def on_redo(self, _: Gesture) -> None:
         """Make it again."""
         self.match.redo()
-        self._hint = []
+        self._hint, self._refusal = [], None
         self.tell(self.say("said-redone"))
 
     def on_hint(self, _: Gesture) -> None:

@@ -130,7 +130,7 @@ export class AreaView {
     if (!item) return "";
     const r = 10 / this.scale;
     const [x, y] = [item.box[0] + r * 0.6, item.box[1] + r * 0.6];
-    return `${outline(item, "cc-culprit-ring")}<circle class="cc-culprit-disc" cx="${x}" cy="${y}" r="${r}"/><text class="cc-culprit-no" x="${x}" y="${y}" dy=".36em" font-size="${r * 1.3}" text-anchor="middle">${numbers.join(" ")}</text>`;
+    return `${outline(item, "cc-culprit-ring")}<circle class="cc-culprit-disc" cx="${x}" cy="${y}" r="${r}"/><text class="cc-culprit-no" x="${x}" y="${y}" dy=".36em" style="font-size:${(r * 1.3).toFixed(1)}px" text-anchor="middle">${numbers.join(" ")}</text>`;
   }
 
   /** @param {string} name @param {string} markup */
@@ -212,5 +212,5 @@ export class AreaView {
 function tagMarkup(tag, width, height) {
   const size = Math.min(width, height) * 0.24;
   const wide = Math.max(size * 1.5, tag.length * size * 0.62 + size * 0.7);
-  return `<g class="cc-tag" transform="translate(${width / 2} ${height})"><rect x="${-wide / 2}" y="${-size * 1.35}" width="${wide}" height="${size * 1.35}" rx="${size * 0.67}"/><text y="${-size * 0.36}" font-size="${size}" text-anchor="middle">${esc(tag)}</text></g>`;
+  return `<g class="cc-item-tag" transform="translate(${width / 2} ${height})"><rect x="${-wide / 2}" y="${-size * 1.35}" width="${wide}" height="${size * 1.35}" rx="${size * 0.67}"/><text y="${-size * 0.36}" style="font-size:${size.toFixed(1)}px" text-anchor="middle">${esc(tag)}</text></g>`;
 }

@@ -89,12 +89,12 @@ class MatchReplayView extends PlainView {
     const [first, last] = [sight.at === 0, sight.at === sight.last];
     renew(
       this.buttons,
-      step("step-first", "⏮", () => this.go(0), first),
+      step("step-first", "|‹", () => this.go(0), first),
       step("turn-back", "«", () => this.send({ kind: "turns", by: -1 }), first),
       step("step-back", "‹", () => this.go(sight.at - 1), first),
       step("step-next", "›", () => this.go(sight.at + 1), last),
       step("turn-next", "»", () => this.send({ kind: "turns", by: 1 }), last),
-      step("step-last", "⏭", () => this.go(sight.last), last),
+      step("step-last", "›|", () => this.go(sight.last), last),
     );
   }
 

@@ -25,7 +25,8 @@ class MatchView extends PlainView {
     this.typed = /** @type {HTMLInputElement} */ (el("input", { class: "cc-field", name: "typed", maxlength: 200, autocomplete: "off", autocapitalize: "off", spellcheck: "false" }));
     this.typing = el("form", { class: "cc-m-typed", onsubmit: (/** @type {Event} */ event) => this.type(event) });
     this.busy = el("p", { class: "cc-thinking", role: "status", hidden: true });
-    this.slots.more.append(this.story.node, this.typing);
+    this.acts = el("div", { class: "cc-m-page-acts" });
+    this.slots.more.append(this.story.node, this.typing, this.acts);
     this.body.className = "cc-match-body";
     this.body.append(this.slots.turn, this.slots.seats, this.stage.hand, this.slots.stats, this.stage.node, this.slots.say, this.slots.act, this.slots.more, this.slots.tools, this.slots.curtain, this.busy);
     this.link.touched = model.get("chosen");
@@ -128,8 +129,8 @@ class MatchView extends PlainView {
       hint && button({ label: words.hint, icon: "hint", key: "H", act: () => this.gesture({ kind: "hint" }), name: "hint" }),
       button({ label: words["match-more"], act: () => this.openMore(), name: "more" }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
-      this.model.get("acts").map((/** @type {string} */ act) => button({ label: words[`match-${act}`], kind: "quiet", act: () => this.gesture({ kind: "act", act }), name: `act-${act}` })),
     );
+    renew(this.acts, this.model.get("acts").map((/** @type {string} */ act) => button({ label: words[`match-${act}`], kind: "quiet", act: () => (this.closeDialogs(), this.gesture({ kind: "act", act })), name: `act-${act}` })));
   }
 
   /** All that follows from what is chosen and looked at: marks, what is said, the buttons. */
