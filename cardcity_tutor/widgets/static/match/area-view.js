@@ -57,7 +57,7 @@ export class AreaView {
     const views = area.views ?? [];
     renew(
       this.head,
-      el("h3", {}, area.title),
+      el("b", {}, area.title),
       area.note && el("small", {}, area.note),
       views.length > 1 && el("span", { class: "cc-area-views", role: "group" , "aria-label": area.title }, views.map((/** @type {any} */ one) => el("button", { type: "button", class: "cc-view", "data-act": `view-${area.id}-${one.id}`, "aria-pressed": String(one.id === chosen), title: one.key ? `${one.label} (${one.key})` : null, onclick: () => this.hooks.view(area.id, one.id) }, one.label))),
     );

@@ -11,7 +11,7 @@ function ruleLink(rule, label, open) {
 
 /** The numbers that matter now. @param {any[]} stats @param {Record<string, string>} words @param {(stat: any) => void} open */
 export function statRow(stats, words, open) {
-  return el("ul", { class: "cc-figures" }, stats.map((stat) => el("li", { "data-stat": stat.id }, oneStat(stat, words, open))));
+  return el("ul", { class: "cc-figures", tabindex: 0 }, stats.map((stat) => el("li", { "data-stat": stat.id }, oneStat(stat, words, open))));
 }
 
 /** @param {any} stat @param {Record<string, string>} words @param {(stat: any) => void} open */
@@ -78,7 +78,7 @@ export function curtainOf(curtain, act) {
   return el(
     "div",
     { class: "cc-curtain", role: "group", "aria-label": curtain.head, "data-panel": "curtain" },
-    el("div", {}, icon("hidden"), el("h3", {}, curtain.head), el("p", {}, curtain.body), button({ label: curtain.act, kind: "primary", act: () => act("uncover"), name: "uncover" }), curtain.undo && button({ label: curtain.undo, icon: "undo", act: () => act("undo"), name: "undo" })),
+    el("div", {}, icon("hidden"), el("h3", { "aria-level": 2 }, curtain.head), el("p", {}, curtain.body), button({ label: curtain.act, kind: "primary", act: () => act("uncover"), name: "uncover" }), curtain.undo && button({ label: curtain.undo, icon: "undo", act: () => act("undo"), name: "undo" })),
   );
 }
 
@@ -90,7 +90,7 @@ export function outcomePanel(outcome, words) {
   return el(
     "div",
     { class: "cc-outcome", "data-panel": "outcome", tabindex: -1 },
-    el("h3", {}, outcome.head),
+    el("h3", { "aria-level": 2 }, outcome.head),
     el(
       "table",
       {},
@@ -103,6 +103,6 @@ export function outcomePanel(outcome, words) {
 
 /** A dialogue with a heading. @param {string} title @param {any} content @param {Record<string, string>} words @returns {HTMLDialogElement} */
 export function dialogOf(title, content, words) {
-  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-match-dialog", "aria-label": title }, el("h3", {}, title), content, el("p", {}, button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-dialog" }))));
+  const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-match-dialog", "aria-label": title }, el("h3", { "aria-level": 2 }, title), content, el("p", {}, button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-dialog" }))));
   return dialog;
 }

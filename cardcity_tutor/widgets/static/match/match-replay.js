@@ -19,6 +19,8 @@ class MatchReplayView extends PlainView {
     this.stage = new Stage({ look: idle, act: idle, view: (area, view) => this.setView(area, view) });
     this.slots = Object.fromEntries(["turn", "seats", "stats", "say", "act", "tools", "more"].map((name) => [name, el("div", { class: `cc-m-${name}` })]));
     this.story = new StoryPanel();
+    this.story.head.setAttribute("aria-level", "2");
+    this.slots.say.setAttribute("tabindex", "0");
     this.slots.more.append(this.story.node);
     this.opening = el("div", { class: "cc-setup-form" });
     this.opener = new RecordOpener((gesture) => this.send(gesture));

@@ -20,8 +20,11 @@ class MatchView extends PlainView {
     this.choosing = new Choosing();
     this.stage = new Stage({ look: (spot) => this.lookAt(spot), act: (spot, touch) => this.actOn(spot, touch), view: (area, view) => this.setView(area, view) });
     this.slots = Object.fromEntries(["turn", "seats", "stats", "say", "act", "tools", "more", "curtain"].map((name) => [name, el("div", { class: `cc-m-${name}` })]));
-    this.slots.say.setAttribute("aria-live", "off");
+    this.slots.say.setAttribute("tabindex", "0"); // it scrolls where a sentence is long
+    this.heading = el("h1", { class: "cc-hidden", hidden: true });
+    this.body.before(this.heading);
     this.story = new StoryPanel();
+    this.story.head.setAttribute("aria-level", "2");
     this.typed = /** @type {HTMLInputElement} */ (el("input", { class: "cc-field", name: "typed", maxlength: 200, autocomplete: "off", autocapitalize: "off", spellcheck: "false" }));
     this.typing = el("form", { class: "cc-m-typed", onsubmit: (/** @type {Event} */ event) => this.type(event) });
     this.busy = el("p", { class: "cc-thinking", role: "status", hidden: true });
@@ -60,6 +63,7 @@ class MatchView extends PlainView {
     this.busy.hidden = true;
     const { scene, sight, words } = this;
     const inside = this.root.contains(document.activeElement);
+    [this.heading.textContent, this.heading.hidden] = [scene.name, Boolean(scene.title)];
     this.root.dataset.phase = sight.phase;
     installDrawing(this.root, this.model.get("drawing"), scene.name);
     if (this.waiting) this.choosing.reset();
