@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from .book import Book
 from .errors import InputError
@@ -13,6 +13,7 @@ from .face import Face
 from .game import Action, Engine, Event
 from .options import Field
 from .record import Line
+from .table import TableKind
 
 T = TypeVar("T")
 
@@ -46,6 +47,14 @@ class Replayed(Protocol):
     @property
     def decisions(self) -> Sequence[Action]:
         """What was decided."""
+
+
+@runtime_checkable
+class Prepared(Protocol):
+    """A bot that does something before a game, such as compiling."""
+
+    def prepare(self, way: Any) -> None:  # noqa: ANN401
+        """Called before every game."""
 
 
 class Records(Protocol):
@@ -88,6 +97,12 @@ class Ruleset:
     """Reads the game's rules."""
     adviser: str = ""
     """The bot of its own whose decision a hint tells; none: the best decision of playouts."""
+    load_teach: Callable[[], Any] | None = None
+    """Imports what lesson files of the game may hold: a ``course.teach.Teach``."""
+    find_bot: Callable[[str], Bot] | None = None
+    """Finds a bot by name, for a game that knows more than ``bots`` lists, such as those of other packages."""
+    load_table: Callable[[], TableKind] | None = None
+    """What tables of simulations tell of this game beyond places and scores."""
 
     def needed(self, part: T | None) -> T:
         """The engine, the records or the options of a game that is to be played.
