@@ -100,7 +100,8 @@ def test_playouts_beat_chance(toy: Ruleset) -> None:
 
 def test_every_game_has_the_shared_bots_and_its_own_first() -> None:
     ruleset = find("cloudcity")
-    assert bot_names(ruleset) == ("random", "greedy", "playouts")
+    assert bot_names(ruleset)[:2] == ("random", "greedy")
+    assert bot_names(ruleset)[-1] == "playouts"
     assert isinstance(bot_of(ruleset, "playouts"), PlayoutBot)
     assert not isinstance(bot_of(ruleset, "random"), RandomBot)
     with pytest.raises(InputError, match="bot-unknown"):
