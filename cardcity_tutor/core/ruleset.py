@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
@@ -25,6 +25,30 @@ class Bot(Protocol):
         """One of the actions of the view; ``seconds`` is the time there is to think."""
 
 
+class Replayed(Protocol):
+    """A game that was played again from its record without a difference."""
+
+    @property
+    def way(self) -> Any:  # noqa: ANN401 (each game has its own)
+        """The way of playing."""
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The lines of the record, the first line first."""
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401
+        """Where the record ends."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What happened, without what happened before the first decision."""
+
+    @property
+    def decisions(self) -> Sequence[Action]:
+        """What was decided."""
+
+
 @runtime_checkable
 class Prepared(Protocol):
     """A bot that does something before a game, such as compiling."""
@@ -42,7 +66,7 @@ class Records(Protocol):
     def lines(self, number: int, events: Iterable[Event]) -> Iterator[Line]:
         """The lines of these events."""
 
-    def replay(self, texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Any]:
+    def replay(self, texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Replayed]:
         """Every game of a record, played again; an ``InputError`` names the first line that differs."""
 
 
@@ -91,6 +115,8 @@ class Ruleset:
     """Imports how the game is shown; nobody needs it who only plays."""
     load_book: Callable[[], Book] | None = None
     """Reads the game's rules."""
+    adviser: str = ""
+    """The bot of its own whose decision a hint tells; none: the best decision of playouts."""
     load_teach: Callable[[], Any] | None = None
     """Imports what lesson files of the game may hold: a ``course.teach.Teach``."""
     find_bot: Callable[[str], Bot] | None = None

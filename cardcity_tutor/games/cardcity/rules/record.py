@@ -96,6 +96,11 @@ class Replayed:
     decisions: tuple[Action, ...] = ()
     """What the players decided, in order."""
 
+    @property
+    def way(self) -> Game:
+        """The game, as the house calls it."""
+        return self.game
+
 
 def replay(texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Replayed]:
     """Play every game of a record again. The first line that differs is an ``InputError`` naming it.
