@@ -29,7 +29,13 @@ def _told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN40
             yield say(lang, "told-turn", turn=turn)
         who = say(lang, "told-player", player=str(line["player"]))
         what = say(lang, f"{ruleset}-told-{line['event'].replace('+', '-')}", **_values(ruleset, line, lang))
-        yield f"  {who} {what} · {say(lang, f'{ruleset}-rule-{event.rule}.title')}"
+        yield f"  {who} {what} · {_rule_title(ruleset, event.rule, lang)}"
+
+
+def _rule_title(ruleset: str, rule: str, lang: str) -> str:
+    """The title of a rule or ruling of a game's book."""
+    kinds = (f"rule-{ruleset}", f"ruling-{ruleset}", f"{ruleset}-rule")
+    return next(say(lang, key) for kind in kinds if has(lang, key := f"{kind}-{rule}.title"))
 
 
 def _values(ruleset: str, line: Mapping[str, Any], lang: str) -> dict[str, object]:
