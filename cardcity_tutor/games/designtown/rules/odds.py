@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from .building import best_plan
+from .building import Plan, best_plan
 from .cards import Cards, Supply, with_card, without_card
 from .sums import Sums, Victory
 from .way import Way
@@ -111,7 +111,11 @@ class Odds:
 
     def stopping(self, moment: Moment) -> int:
         """What can be built at best if the playing phase ended now."""
-        return best_plan(self.way, moment.sums, moment.discard, self.supply).value
+        return self.plan(moment).value
+
+    def plan(self, moment: Moment) -> Plan:
+        """The best set of building actions if the playing phase ended now."""
+        return best_plan(self.way, moment.sums, moment.discard, self.supply)
 
     def advice(self, moment: Moment, *, may_stop: bool) -> Advice:
         """Stopping and going on compared, to the end of this deck or of the one shuffled now."""
