@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....locale import say
 from ..coach.reckoning import Bet, bet, gains, roads, worth_of
-from ..rules.actions import Action, Build, End, Play, Recycle, Remove, Shuffle, Stop
+from ..rules.actions import Action, Build, Play, Recycle, Remove, Shuffle, Stop
 from ..rules.building import best_plan, price_of
 from ..rules.cards import BACKS, FRONTS
 from ..rules.position import Position
@@ -25,7 +25,7 @@ def causes(state: State, action: Action, lang: str) -> list[str]:
         case Remove(card):
             worth = max(state.way.table[card].worth, state.way.table[BACKS[card]].worth)
             found = [say(lang, "designtown-cause-remove", card=the(lang, card), worth=worth)]
-        case Build() | End():
+        case _:
             found = _building_words(position, action, lang)
     found.append(_roads_words(state, lang))
     if not state.way.table.plain:

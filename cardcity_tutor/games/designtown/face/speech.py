@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ....core.errors import InputError
@@ -17,7 +17,7 @@ from ..rules.state import State
 from .places import discard_places
 from .words import LETTERS, capital, coins, name, the
 
-SIMPLE: Final = {"play": Play(), "stop": Stop(), "shuffle": Shuffle(), "end": End()}
+SIMPLE: Final[Mapping[str, Action]] = {"play": Play(), "stop": Stop(), "shuffle": Shuffle(), "end": End()}
 KINDS: Final = ("buy+upgrade", "buy", "upgrade", "recycle", "remove")
 SILENT: Final = frozenset({"deal"})
 

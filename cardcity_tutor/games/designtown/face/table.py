@@ -19,6 +19,7 @@ from .causes import causes
 from .drawing import css, defs
 from .menu import menu, removal_menu, would_buy
 from .odds import deck_area, odds_notes
+from .shares import share_sum
 from .speech import action_words, event_words, gesture_action, typed_action
 from .words import name, rule_words
 
@@ -100,6 +101,7 @@ def _stats(position: Position, lang: str) -> list[Stat]:
             "value": sums.unhappy,
             "max": sums.limit,
             "note": say(lang, "designtown-stat-limit", limit=sums.limit),
+            "sum": share_sum(position, "unhappy", lang),
         },
         {"id": "coins", "label": say(lang, "designtown-stat-coins"), "value": sums.coins},
         {

@@ -146,6 +146,7 @@ designtown-stat-store = with a store
 designtown-stat-no-store = no store yet
 designtown-stat-actions = Action
 designtown-stat-extra = more by cards: purchases { $buys }, upgrades { $upgrades }
+designtown-sum-recycled = Recycled: { $card }
 designtown-stat-supply = Supply
 designtown-stat-deck = Deck
 designtown-stat-top = on top: { $card }

@@ -146,6 +146,7 @@ designtown-stat-store = avec une supérette
 designtown-stat-no-store = sans supérette
 designtown-stat-actions = Action
 designtown-stat-extra = de plus grâce aux cartes : achats { $buys }, améliorations { $upgrades }
+designtown-sum-recycled = Recyclage : { $card }
 designtown-stat-supply = Réserve
 designtown-stat-deck = Pioche
 designtown-stat-top = dessus : { $card }
