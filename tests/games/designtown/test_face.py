@@ -180,7 +180,7 @@ def test_objections_name_rules_and_help(request_: dict[str, Any], lang: str) -> 
     for found in menu["choices"]:
         for entry in (found, *found["targets"]):
             for against in entry["objections"]:
-                assert book.rule(against["rule"])
+                assert book.rule(against["rule"]).id == against["rule"]
                 assert against["title"]
                 assert set(against["spots"]) <= spots
             if entry["objections"]:

@@ -288,4 +288,4 @@ designtown-cause-nothing = With { $coins } nothing can be built.
 designtown-cause-upgrade = The upgrade that gains most: { $action }, { $worth } of worth for { $price }.
 designtown-cause-roads-points = Eight points look nearer: your cards have { $points } of { $points_goal } points, and are { $cards } of { $cards_goal } cards.
 designtown-cause-roads-cards = Eighteen cards look nearer: you own { $cards } of { $cards_goal } cards; in points your cards have { $points } of { $points_goal }.
-designtown-cause-assumed = Prices and worths are our assumed numbers, not those of your box.
+designtown-cause-assumed = The prices, and what cards are worth, are our assumed numbers, not those of your box.

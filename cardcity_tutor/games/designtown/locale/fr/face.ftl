@@ -227,7 +227,7 @@ designtown-preview-remove = { $card } : cette carte quitte la partie ; il en r
 ## Au clavier
 
 designtown-words-play = jouer, joue, continuer
-designtown-words-stop = arrêter, s'arrêter, construire
+designtown-words-stop = arrêter, s’arrêter, construire
 designtown-words-shuffle = mélanger
 designtown-words-end = fin, finir
 designtown-words-buy = acheter
