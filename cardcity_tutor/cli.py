@@ -99,7 +99,7 @@ def _bear_every_character() -> None:
 
 def sentence(problem: TutorError, lang: str) -> str:
     """What is wrong, in words, and on which line where it is a line of a file."""
-    from .render.wording.errors import error_text
+    from .games.cardcity.face.wording.errors import error_text
 
     return error_text(lang, problem)
 

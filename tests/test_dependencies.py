@@ -16,7 +16,11 @@ from cardcity_tutor.core.extras import EXTRAS, missing_extra
 
 PACKAGE = Path(cardcity_tutor.__file__).parent
 ALLOWED_OWN = ("cardcity_tutor.core", "cardcity_tutor.games")
-PURE = sorted(path for layer in ("core", "games") for path in (PACKAGE / layer).rglob("*.py"))
+PURE = sorted(
+    path
+    for pattern in ("core/**/*.py", "games/*.py", "games/*/rules/**/*.py", "games/*/book/**/*.py")
+    for path in PACKAGE.glob(pattern)
+)
 
 
 def imported(path: Path) -> Iterator[str]:
