@@ -15,6 +15,7 @@ from cardcity_tutor.course.sitting import GAME, Sitting
 from cardcity_tutor.course.sources import LessonError
 from cardcity_tutor.games.cardcity.development import Choice
 from cardcity_tutor.games.cardcity.fields import told
+from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.paper.digest import lesson_digest
 from cardcity_tutor.render.svg import position_svg
 from cardcity_tutor.render.wording import card_with_article
@@ -212,8 +213,8 @@ class LessonPlayer(Going, CityBoard):
         return position_svg(self.position, title=title)
 
     def html(self) -> str:
-        """The lesson in both languages, to read where no widget can run."""
-        return lesson_digest(self.sitting.lesson)
+        """The lesson to read where no widget can run: in the language that was chosen, else in both."""
+        return lesson_digest(self.sitting.lesson, LANGUAGES if self.lang == "auto" else (str(self.lang),))
 
     def explain(self, error: TutorError) -> str:
         """A complaint about a lesson file names its place."""
