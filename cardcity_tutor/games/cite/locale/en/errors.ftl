@@ -20,3 +20,6 @@ cite-played = “played” is a list of pairs [card, building], such as ["mill-t
 cite-played-absent = The card cannot be played on “{ $value }”: this building is not on the map.
 cite-played-no-mill = “mill-tripled” is played on a mill, not on “{ $value }”.
 cite-players = “{ $field }” is a list of players, from 0 to { $most }, not { $value }.
+cite-box = The box is a table “cards” with the number of each card, not { $value }.
+cite-typed = “{ $value }” is no decision. One types for example: { $expected }.
+cite-typed-pay = These resources do not pay for { $cells } cells.

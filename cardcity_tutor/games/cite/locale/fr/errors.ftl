@@ -20,3 +20,6 @@ cite-played = « played » est une liste de paires [carte, bâtiment], comme [
 cite-played-absent = La carte ne peut pas être jouée sur « { $value } » : ce bâtiment n’est pas sur le plan.
 cite-played-no-mill = « mill-tripled » se joue sur un moulin, et non sur « { $value } ».
 cite-players = « { $field } » est une liste de joueurs, de 0 à { $most }, et non { $value }.
+cite-box = La boîte est une table « cards » qui donne le nombre de chaque carte, et non { $value }.
+cite-typed = « { $value } » n’est pas une décision. On écrit par exemple : { $expected }.
+cite-typed-pay = Ces ressources ne paient pas { $cells } cases.
