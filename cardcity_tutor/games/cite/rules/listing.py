@@ -269,3 +269,18 @@ def cards(state: State) -> Iterator[act.Deed]:
         and rights(state, state.player) > 0
     ):
         yield act.Invest()
+
+
+# ---------------------------------------------------------------- the floor
+
+
+def endings(state: State) -> Iterator[act.Deed]:
+    """To pass, to harvest, or to take a counter-offer."""
+    yield act.Pass()
+    if state.way.timed:
+        yield act.Pass(done=True)
+    if state.way.simultaneous and state.seat.turn < state.way.last_turn:
+        yield act.Harvest()
+    if state.question is not None:
+        for player, _, _ in state.question.counters:
+            yield from legal(state, act.Take(player))

@@ -89,19 +89,8 @@ def _families(state: State) -> Iterator[Family]:
         case "answer":
             yield lambda: listing.answers(state)
         case _:
-            yield lambda: _endings(state)
+            yield lambda: listing.endings(state)
             yield from (partial(family, state) for family in _WORK)
-
-
-def _endings(state: State) -> Iterator[act.Deed]:
-    yield act.Pass()
-    if state.way.timed:
-        yield act.Pass(done=True)
-    if state.way.simultaneous and state.seat.turn < state.way.last_turn:
-        yield act.Harvest()
-    if state.question is not None:
-        for player, _, _ in state.question.counters:
-            yield from listing.legal(state, act.Take(player))
 
 
 _WORK: Final = (

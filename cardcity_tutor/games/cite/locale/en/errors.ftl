@@ -23,3 +23,6 @@ cite-players = “{ $field }” is a list of players, from 0 to { $most }, not {
 cite-box = The box is a table “cards” with the number of each card, not { $value }.
 cite-typed = “{ $value }” is no decision. One types for example: { $expected }.
 cite-typed-pay = These resources do not pay for { $cells } cells.
+cite-gesture = “{ $value }” is no choice now.
+cite-impossible = This map is impossible: { $problem }.
+cite-move = Decision { $number } (“{ $value }”) is not allowed: { $rules }.
