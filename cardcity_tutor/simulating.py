@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple, Self
 
 from .arguments import is_utf8, nothing_left, options, reading, whole, writing, written
 from .coach.simulation import Row, Series, Store, Workers, cluster, processes, records, rows
-from .coach.simulation.playing import bot_of
-from .coach.simulation.spreading import processors
+from .coach.simulation.executors import processors
+from .coach.simulation.games import bot_of
 from .core.errors import InputError
 from .core.json_text import read_json
 from .core.record import dumped
@@ -86,8 +86,6 @@ def run(words: list[str], lang: str) -> int:
         return _to_record(order, values["record"] or "-", lang)
     if values["record"]:
         raise InputError("simulate-both")
-    if values["ruleset"] != DEFAULT:
-        raise InputError("simulate-no-table", game=values["ruleset"])
     return _to_table(order, values["table"], lang, resume="--resume" in words)
 
 
@@ -159,7 +157,7 @@ def _cards(path: str) -> dict[str, Any]:
         content = Path(path).read_bytes()
     try:
         return tomllib.loads(content.decode("utf-8"))
-    except ValueError as problem:
+    except (ValueError, RecursionError) as problem:
         raise InputError("cards-not-toml", path=path, problem=str(problem)) from None
 
 

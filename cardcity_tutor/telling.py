@@ -7,11 +7,11 @@ from typing import Any
 
 from .core.face import Face
 from .games import find
-from .games.cardcity.notation import rows_of
-from .games.cardcity.record import Replayed
+from .games.cardcity.face.text import city_text, shared_map
+from .games.cardcity.rules.notation import rows_of
+from .games.cardcity.rules.record import Replayed
 from .locale import has, say
 from .locale.sentences import shown
-from .render.text import city_text, shared_map
 
 
 def told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401 (of any game)
@@ -41,7 +41,11 @@ def _told_by_face(ruleset: str, face: Face, played: Any, lang: str) -> Iterator[
 
 def _told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
     """The story of a game that brings a message for each kind of event, ``<game>-told-<kind>``, and for each rule."""
-    start = played.lines[0]
+    written = played.lines[0]
+    records = find(ruleset).needed(find(ruleset).records)
+    start = (
+        records.start_line(played.number, played.way, written["seed"]) | written
+    )  # it may leave out what is usual
     yield say(lang, f"{ruleset}-told-start", game=shown(str(played.number)), **_values(ruleset, start, lang))
     turn = 0
     for event, line in zip(played.events, played.lines[1:], strict=True):

@@ -13,11 +13,11 @@ from IPython.lib.pretty import pretty
 
 import cardcity_tutor
 from cardcity_tutor import City, IllegalAction, InputError, apply, game, set_language, start
-from cardcity_tutor.coach import advise, generate
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.core.showing import set_teller
 from cardcity_tutor.course import course
-from cardcity_tutor.games.cardcity.actions import Build
+from cardcity_tutor.games.cardcity.coach import advise, generate
+from cardcity_tutor.games.cardcity.rules.actions import Build
 
 CITY = City("I . / M C / . R", money=5, hand=["R"])
 
@@ -143,7 +143,7 @@ def test_the_language_can_be_chosen_and_no_other() -> None:
 SCRIPT = """
 import sys
 from cardcity_tutor import City, InputError
-assert not any(name.startswith(("fluent", "cardcity_tutor.render")) for name in sys.modules)
+assert not any(name.startswith(("fluent", "cardcity_tutor.games.cardcity.face")) for name in sys.modules)
 try:
     City("M Q", money=5)
 except InputError as error:

@@ -13,11 +13,11 @@ import pytest
 from cardcity_tutor.cli import WRONG, main
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.face.paper.files import page_file, position_file
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.sharing import query
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.paper.browser import CHOICE, browser
-from cardcity_tutor.render.paper.files import page_file, position_file
-from cardcity_tutor.widgets.sharing import query
 from tests.render.paper_pack import small_pack, write_pack
 
 CITY = "I . / M C / . R"

@@ -18,9 +18,9 @@ from sqlalchemy.orm import Session
 
 from ..core.errors import InputError
 from ..core.record import dumped, read_lines
-from ..games.cardcity.game import Game
-from ..games.cardcity.play import start
-from ..games.cardcity.record import goes_on, lines, replay, start_line
+from ..games.cardcity.rules.game import Game
+from ..games.cardcity.rules.play import start
+from ..games.cardcity.rules.record import goes_on, lines, replay, start_line
 from . import results, signatures
 from .games import LONGEST_TITLE, game_of, make_room, read_record
 from .members import Member, row_of

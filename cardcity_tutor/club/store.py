@@ -15,7 +15,7 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from ..course.progress import Progress
-from ..games.cardcity.game import Game
+from ..games.cardcity.rules.game import Game
 from . import challenges, counted, games, learnt, members, referee_tables, results, signatures
 from .backup import DRAFT, Backup, put_back, write_backup
 from .challenges import Attempt, Solver

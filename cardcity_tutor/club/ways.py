@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..core.errors import InputError
 from ..core.record import read_lines
-from ..games.cardcity.game import game
+from ..games.cardcity.rules.game import game
 
 _NONE: Final = "-"
 

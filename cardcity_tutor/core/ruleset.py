@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from .book import Book
 from .errors import InputError
@@ -13,6 +13,7 @@ from .face import Face
 from .game import Action, Engine, Event
 from .options import Field
 from .record import Line
+from .table import TableKind
 
 T = TypeVar("T")
 
@@ -22,6 +23,14 @@ class Bot(Protocol):
 
     def choose(self, view: Any, chance: Random, seconds: float | None = None) -> Action:  # noqa: ANN401
         """One of the actions of the view; ``seconds`` is the time there is to think."""
+
+
+@runtime_checkable
+class Prepared(Protocol):
+    """A bot that does something before a game, such as compiling."""
+
+    def prepare(self, way: Any) -> None:  # noqa: ANN401
+        """Called before every game."""
 
 
 class Records(Protocol):
@@ -62,6 +71,12 @@ class Ruleset:
     """Imports how the game is shown; nobody needs it who only plays."""
     load_book: Callable[[], Book] | None = None
     """Reads the game's rules."""
+    load_teach: Callable[[], Any] | None = None
+    """Imports what lesson files of the game may hold: a ``course.teach.Teach``."""
+    find_bot: Callable[[str], Bot] | None = None
+    """Finds a bot by name, for a game that knows more than ``bots`` lists, such as those of other packages."""
+    load_table: Callable[[], TableKind] | None = None
+    """What tables of simulations tell of this game beyond places and scores."""
 
     def needed(self, part: T | None) -> T:
         """The engine, the records or the options of a game that is to be played.

@@ -15,9 +15,9 @@ from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet
+from cardcity_tutor.games.cardcity.widgets import LessonPlayer
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.paper.worksheet import Sheet
-from cardcity_tutor.widgets import LessonPlayer
 
 
 def greet(app: TutorApp, query: str = "", **told: str) -> TutorApp:

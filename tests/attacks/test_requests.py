@@ -66,6 +66,9 @@ def test_odd_requests_are_no_failures(tmp_path: Path, amount: Amount) -> None:
         odd.append(
             b"OPTIONS // HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=\r\n\r\n"
         )
+        for session in ("%c3%a9", "%f0%9f%98%80", "%00", "%ed%a0%80", "a" * 201):
+            path = f"/api/kernels/{kernel}/channels?session_id={session}"
+            odd.append("\r\n".join([f"GET {path} HTTP/1.1", "Host: 127.0.0.1", *UPGRADE, "", ""]).encode())
         for request in odd:
             with socket.create_connection((parts.hostname, parts.port), 20) as line:
                 line.sendall(request)

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardcity_tutor.coach.malrules import MAL_RULES
-from cardcity_tutor.course.exercises import KINDS, Form
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import Sitting
-from cardcity_tutor.widgets.lesson_table import replayed, start_of
+from cardcity_tutor.games.cardcity.teach.exercises import KINDS, Form
+from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES
+from cardcity_tutor.games.cardcity.widgets.lesson_table import replayed, start_of
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook
@@ -90,7 +90,7 @@ def refused(learner: Learner, lesson: Lesson, step: Step) -> int:
             sitting = Sitting(course(), lesson=lesson.id)
             sitting.go(lesson.steps.index(step))
             start = start_of(sitting)
-            if step.help != "none" or replayed(start, exercise.read(wrong.answer)) is None:  # type: ignore[arg-type]
+            if step.help != "none" or replayed(start, exercise.read(wrong.answer)) is None:
                 continue
         learner.give(exercise, wrong.answer)
         learner.is_wrong()
@@ -247,7 +247,7 @@ def test_on_a_phone_and_after_a_reload(browser: Browser, address: str) -> None:
         exercise = lesson.steps[0].exercise
         assert exercise is not None
         answer = exercise.solution()
-        learner.cell(answer["cell"]).tap()  # type: ignore[index]
+        learner.cell(answer["cell"]).tap()
         with learner.answered():
             learner.root.locator("[data-panel=preview] .primary").tap()
         learner.is_right()

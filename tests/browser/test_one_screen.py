@@ -7,8 +7,8 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cardcity_tutor.course.exercises import Form
 from cardcity_tutor.course.packs import course
+from cardcity_tutor.games.cardcity.teach.exercises import Form
 from tests.browser.boards import PATIENCE
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.learning import Learner

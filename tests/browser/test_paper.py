@@ -8,8 +8,15 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.render.paper import Sheet, lesson_page, page_file, position_file, slides, worksheet
+from cardcity_tutor.games.cardcity.face.paper import (
+    Sheet,
+    lesson_page,
+    page_file,
+    position_file,
+    slides,
+    worksheet,
+)
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.paper.browser import CHOICE
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched

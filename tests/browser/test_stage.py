@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardcity_tutor import City
-from cardcity_tutor.widgets.staging.counting import counting
-from cardcity_tutor.widgets.staging.staged import Staged
+from cardcity_tutor.games.cardcity.widgets.staging.counting import counting
+from cardcity_tutor.games.cardcity.widgets.staging.staged import Staged
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, watching
 from tests.browser.hosts import Server, write_notebook

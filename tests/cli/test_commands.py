@@ -140,7 +140,7 @@ def test_an_interrupted_record_leaves_the_old_file(tmp_path: Path, monkeypatch: 
     def interrupted(*_: object) -> list[object]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("cardcity_tutor.coach.simulation.playing.play_record", interrupted)
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.games.play_record", interrupted)
     assert main(["simulate", "--record", str(record)]) == 130
     assert record.read_text(encoding="utf-8") == "old"
     assert list(tmp_path.iterdir()) == [record]

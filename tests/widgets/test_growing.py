@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from cardcity_tutor.games.cardcity import Position, Reserve
-from cardcity_tutor.games.cardcity.development import Choice, Tree
-from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
-from cardcity_tutor.widgets.ground import Ground
-from cardcity_tutor.widgets.growing import development, first_ways, score_of, shortest, tree_of, ways
-from cardcity_tutor.widgets.session import Session
+from cardcity_tutor.games.cardcity.rules.development import Choice, Tree
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
+from cardcity_tutor.games.cardcity.widgets.ground import Ground
+from cardcity_tutor.games.cardcity.widgets.growing import (
+    development,
+    first_ways,
+    score_of,
+    shortest,
+    tree_of,
+    ways,
+)
+from cardcity_tutor.games.cardcity.widgets.session import Session
 
 TWO_DUE = "L R M R L / . . I . ."
 MANY = "L R L . / . M I I / R L L . / L R . P"

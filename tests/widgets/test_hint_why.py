@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardcity_tutor.widgets import CityBoard, GameTable
+from cardcity_tutor.games.cardcity.widgets import CityBoard, GameTable
 from tests.widgets.persons import Person, do
 
 

@@ -28,8 +28,8 @@ from cardcity_tutor import (
     game,
     start,
 )
-from cardcity_tutor.widgets import still
-from cardcity_tutor.widgets.referee_table import RefereeTable
+from cardcity_tutor.games.cardcity.widgets import still
+from cardcity_tutor.games.cardcity.widgets.referee_table import RefereeTable
 
 CITY = "I . / M C / . R"
 

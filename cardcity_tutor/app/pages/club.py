@@ -15,7 +15,7 @@ from cardcity_tutor.widgets.club_view import ClubView
 from ..visit import Query, Visit
 
 if TYPE_CHECKING:
-    from cardcity_tutor.widgets.challenge import ChallengeBoard
+    from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard
 
 PAUSE: Final = 0.3
 ASKED: Final = 200
@@ -85,7 +85,7 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
 
     async def _puzzle(self) -> Any:  # noqa: ANN401 (a puzzle; its module is imported when there is one to lay)
         """The club's own copy, which is made once for all; without a club it is made here."""
-        from cardcity_tutor.coach.puzzles import Puzzle, daily
+        from cardcity_tutor.games.cardcity.teach.puzzles import Puzzle, daily
 
         desk, day = self.visit.desk, self.view.day
         if desk is None:
@@ -98,7 +98,7 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
         raise InputError("club-challenge-late")
 
     def _lay(self, puzzle: Any) -> None:  # noqa: ANN401
-        from cardcity_tutor.widgets.challenge import ChallengeBoard
+        from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard
 
         self.board = ChallengeBoard(puzzle, self._count)
         self.board.layout.margin = "24px 0 0"

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import ipywidgets
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
-from cardcity_tutor.widgets.city_board import CityBoard
 
 from .. import markup
 from ..visit import Query, Visit

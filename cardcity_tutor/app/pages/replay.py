@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.render.wording.club import names_text
-from cardcity_tutor.widgets.counted_games import Kept, kept_game
-from cardcity_tutor.widgets.game_replay import GameReplay
-from cardcity_tutor.widgets.play_form import day_text, stand_text
+from cardcity_tutor.games.cardcity.face.wording.club import names_text
+from cardcity_tutor.games.cardcity.widgets.counted_games import Kept, kept_game
+from cardcity_tutor.games.cardcity.widgets.game_replay import GameReplay
+from cardcity_tutor.games.cardcity.widgets.play_form import day_text, stand_text
 
 from ..handing import FROM, hand_over, taken
 from ..visit import Query, Visit

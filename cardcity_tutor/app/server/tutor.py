@@ -87,6 +87,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def initialize(self, argv: list[str] | None = None) -> None:
         """Stop on Ctrl-C and when the terminal is closed as on SIGTERM: after the kernels."""
         super().initialize(argv)
+        self.ioloop = IOLoop.current()  # a signal may come before it runs
         keep_quiet(self.log)
         for name in ("SIGTERM", "SIGINT", "SIGHUP"):
             if hasattr(signal, name):
@@ -115,8 +116,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         self._tasks: list[asyncio.Task[None]] = []
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = sorted(ALLOWED)
-        # ØMQ has a limit of its own, of 1,023 channels: too few for two hundred visitors.
-        self.kernel_manager.context.max_sockets = 20 * (self.cap + self.hosting.pool) + 100
+        # ØMQ has a limit of its own, of 1,023 channels: too few for two hundred visitors who come and go.
+        self.kernel_manager.context.max_sockets = self.kernel_manager.context.socket_limit
         frames = " ".join(["frame-ancestors 'self'", *self.hosting.embed])
         return settings | {
             # A page of elsewhere cannot reach this machine under a name that it made up.
@@ -204,7 +205,6 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             InputError: if the server does not refuse what it must refuse.
         """
         self.problem: BaseException | None = None
-        self.ioloop = IOLoop.current()
         self.server = self.http_server()
         self.ioloop.add_callback(self._open)
         try:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardcity_tutor.cli import main
-from cardcity_tutor.coach.simulation.playing import play_record, played
+from cardcity_tutor.coach.simulation.games import play_record, played
 from cardcity_tutor.games import find
 from cardcity_tutor.games.designtown.rules.record import replay
 from cardcity_tutor.games.designtown.rules.way import Way

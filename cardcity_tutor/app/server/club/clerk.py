@@ -22,8 +22,8 @@ from cardcity_tutor.club.results import Order
 from cardcity_tutor.club.ways import Way
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
+from cardcity_tutor.games.cardcity.rules.game import game
+from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
 
 from ..pacing import Clock, Mistakes, Pace
 from .puzzling import Puzzles

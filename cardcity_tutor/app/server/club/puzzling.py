@@ -25,7 +25,7 @@ Making = Callable[[date], dict[str, Any]]
 
 def made(day: date) -> dict[str, Any]:
     """The puzzle of a day, from another process."""
-    code = "import json, sys; from cardcity_tutor.coach.puzzles import daily; print(json.dumps(daily(sys.argv[1]).to_json()))"
+    code = "import json, sys; from cardcity_tutor.games.cardcity.teach.puzzles import daily; print(json.dumps(daily(sys.argv[1]).to_json()))"
     done = subprocess.run(  # noqa: S603 (our own code, and a date)
         [sys.executable, "-c", code, day.isoformat()], capture_output=True, check=True, timeout=LONGEST
     )

@@ -10,8 +10,8 @@ from cardcity_tutor.club.ways import Way
 
 def referee_table(text: str, mine: int | None) -> RefereeTable:
     """The table of a text. Raises ``InputError`` with what is wrong with it."""
-    from cardcity_tutor.widgets.referee.counting import standings
-    from cardcity_tutor.widgets.referee.saving import choice_of, read, written
+    from cardcity_tutor.games.cardcity.widgets.referee.counting import standings
+    from cardcity_tutor.games.cardcity.widgets.referee.saving import choice_of, read, written
 
     table = read(text)
     options = {name: value for name, value in choice_of(table.game).items() if name != "rulings"}

@@ -99,7 +99,7 @@ def _swaps(state: State, give: int) -> Iterator[Target]:
                     yield Target(spot=f"good.{other}.{KINDS[get]}", turn=rate, objections=[])
 
 
-def swap(state: State, kind: str, spot: str, rate: str) -> act.Offer:
+def swap(kind: str, spot: str, rate: str) -> act.Offer:
     """The offer of a swap by pointing."""
     _, other, get = spot.split(".")
     gone, come = rate.split(":")

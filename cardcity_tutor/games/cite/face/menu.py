@@ -108,7 +108,7 @@ def action(state: State, gesture: Gesture) -> act.Action:
         if verb == "do":
             return typed(state, rest)
         if verb == "swap":
-            return swap(state, rest, spot, turn or "1:1")
+            return swap(rest, spot, turn or "1:1")
         own = tuple(state.city.buildings[number] for number in state.city.of(state.player))
         if verb == "remove":
             return act.Lay(tuple(building for building in own if building.text != spot))

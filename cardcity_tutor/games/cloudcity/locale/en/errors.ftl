@@ -20,3 +20,7 @@ cloudcity-box-count = In the list of tiles, the number of { $tile } is a whole n
 cloudcity-box-sites = The list of tiles has { $count } sites of level { $level }; there are { $expected } buildings of each height.
 cloudcity-box-starts = The starting tiles are a list of { $count } tiles, not { $value }.
 cloudcity-box-starts-missing = The starting tiles { $value } are not all in the list of tiles.
+cloudcity-decision = “{ $value }” is no decision. Expected, for example: “place RRa 0,1 2”, “bridge R 0,0 0,3”, “draw pile”, “draw open RRa” or “finish”.
+cloudcity-gesture = “{ $value }” is no decision of this moment.
+cloudcity-typed = “{ $value }” is no decision. Expected, for example: “RRa 0,1 2” (tile, place, quarter turns), “b2-b5” (a bridge), “draw”, “RRa” (an open tile) or “finish”.
+cloudcity-impossible = This city cannot exist: { $problem }.

@@ -20,3 +20,7 @@ cloudcity-box-count = Dans la liste des tuiles, le nombre de { $tile } est un no
 cloudcity-box-sites = La liste des tuiles a { $count } emplacements du niveau { $level } ; il y a { $expected } immeubles de chaque hauteur.
 cloudcity-box-starts = Les tuiles de départ sont une liste de { $count } tuiles, et non { $value }.
 cloudcity-box-starts-missing = Les tuiles de départ { $value } ne sont pas toutes dans la liste des tuiles.
+cloudcity-decision = « { $value } » n’est pas une décision. Attendu, par exemple : « place RRa 0,1 2 », « bridge R 0,0 0,3 », « draw pile », « draw open RRa » ou « finish ».
+cloudcity-gesture = « { $value } » n’est pas une décision de ce moment.
+cloudcity-typed = « { $value } » n’est pas une décision. Attendu, par exemple : « RRa 0,1 2 » (tuile, place, quarts de tour), « b2-b5 » (une passerelle), « draw », « RRa » (une tuile visible) ou « finish ».
+cloudcity-impossible = Cette ville ne peut pas exister : { $problem }.
