@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -81,8 +82,10 @@ def opened(app: str, watched: Watched, query: str = "seed=4", ruleset: str = "to
     start.click()
     match = Match(watched)
     expect(match.root).to_have_attribute(
-        "data-shape", "wide" if page.viewport_size["width"] > 800 else "tall", timeout=PATIENCE
-    )  # type: ignore[index]
+        "data-shape",
+        "wide" if (page.viewport_size or {"width": 0})["width"] > 800 else "tall",
+        timeout=PATIENCE,
+    )
     return match
 
 
@@ -224,11 +227,13 @@ def test_arrow_keys_go_from_thing_to_thing(laptop: Match) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everything_is_on_one_screen(app: str, browser: Browser, size: str, scheme: str) -> None:
+def test_everything_is_on_one_screen(
+    app: str, browser: Browser, size: str, scheme: Literal["light", "dark"]
+) -> None:
     width, height = SIZES[size]
     visitor = Visitor(
         scheme=scheme, locale="fr-FR", width=width, height=height, touch=size == "phone", calm=True
-    )  # type: ignore[arg-type]
+    )
     with watching(browser, visitor) as watched:
         match = opened(app, watched)
         match.touch = size == "phone"
