@@ -196,8 +196,16 @@ def test_the_buttons_of_the_demo_are_clickable_and_nothing_moves(
             assert button.evaluate(CLICKABLE), act
         demo.locator("[data-act=hint]").click()
         hint = demo.locator(".cc-hand > .cc-note")
-        expect(hint).to_contain_text("8 cells", timeout=PATIENCE)
+        expect(hint).to_contain_text("Try f4, f6 or g5", timeout=PATIENCE)
         expect(hint).to_be_in_viewport(ratio=0.99)
+        demo.locator("[data-act=why]").click()
+        expect(hint).to_contain_text("two culture cards for one residence")
+        (_, top, _, height), (_, card_top, _, card_height) = (
+            places(demo, css)[0] for css in (".cc-hand > .cc-note", ".cc-shelf .cc-card")
+        )
+        if width < 640:
+            assert top >= card_top + card_height, "the answer stands below the hand, in its own frame"
+            assert top + height <= places(demo, ".cc-tools")[0][1]
         sizes = [[round(n) for n in place[2:]] for place in places(demo, frames)]
         assert sizes == [place[2:] for place in before]
         watched.assert_quiet()
