@@ -181,6 +181,14 @@ wrong-because-missing-plots =
         [one] What you marked is right, but one more free cell touches a district that grows.
        *[other] What you marked is right, but { $count } more free cells touch a district that grows.
     }
+wrong-because-hand = You hold only { $count } cards.
+wrong-because-more = { $count ->
+        [0] A card of your hand finds a place.
+        [one] After one card, another still finds a place; the order may matter.
+       *[other] After { $count } cards, another still finds a place; the order may matter.
+    }
+wrong-because-no-room = Whatever the order, one card of your hand finds no cell that takes it.
+wrong-because-dear = One of your cards costs ${ $price }, and you have ${ $money }.
 wrong-because-limit =
     { $industries ->
         [0] Without an industry a city holds 5 cards.
