@@ -26,7 +26,7 @@ SAID = (
     ("duty-to-build", "count-first", "1", "1 is not it. After one card, another still finds a place; the order may matter."),
     ("commerces-grow", "the-limit", "d4", "d4 touches no card; the new commerce must touch f6."),
     ("commerces-grow", "which", "d4", "d4: The commerce d4 touches 1 of 2 districts: not enough to grow."),
-    ("final-score", "wrong-line", "1", "This line is right: District of 1 +1 (1)."),
+    ("final-score", "wrong-line", "1", "“District of 1” is right: +1."),
 )  # fmt: skip
 
 

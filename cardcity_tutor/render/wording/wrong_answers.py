@@ -44,8 +44,8 @@ def cause(lang: str, exercise: Exercise, answer: Any, graded: Graded, naming: Na
         return _rules(lang, exercise, answer)
     if graded.outcome == "line" and isinstance(exercise, Error):
         words = term_words(lang, exercise.lines[answer - 1].term, naming)
-        detail = f" ({words.detail})" if words.detail else ""
-        return filled(lang, "wrong-because-line", {"line": f"{words.title} {words.value}{detail}"})
+        sum_ = f" ({words.detail})" if words.detail and words.detail != words.value.lstrip("+−") else ""
+        return filled(lang, "wrong-because-line", {"line": words.title, "value": f"{words.value}{sum_}"})
     return ""
 
 
