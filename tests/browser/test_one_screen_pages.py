@@ -134,6 +134,28 @@ def test_a_table_fits_in_every_phase(at: Callable[[str, str], Page], size: str) 
     assert {"build"} <= met
 
 
+@pytest.mark.parametrize("size", LARGE)
+def test_four_players_set_up_and_divide_in_one_screen(at: Callable[[str, str], Page], size: str) -> None:
+    page = at(size, f"?{WIDE_CITY}")
+    page.evaluate("localStorage.clear()")  # no game that goes on
+    page.goto(page.url.split("?")[0] + "?page=play")
+    setup = page.locator(".cc-app .cc-play")
+    press(page, "[data-act=company-screen]")
+    for seats in (3, 4):
+        press(page, "[data-act=more-seats]")
+        expect(setup.locator(".cc-play-seat")).to_have_count(seats, timeout=PATIENCE)
+    expect(setup.locator("[data-act=start]")).to_be_in_viewport(ratio=0.99)
+    assert setup.locator("[data-act=start]").evaluate(CLICKABLE)
+    press(page, "[data-act=start]")
+    press(page, ".cc-curtain button")
+    lots = page.locator(".cc-app section.cc-game .cc-lots")
+    expect(lots).to_be_visible(timeout=PATIENCE)
+    for place in lots.locator(".cc-place").all():
+        assert place.evaluate(CLICKABLE)
+        expect(place).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".cc-app [data-act=offer]")).to_be_in_viewport(ratio=0.99)
+
+
 def test_the_sandbox_on_a_phone_fits_and_nothing_jumps(at: Callable[[str, str], Page]) -> None:
     page = at("phone", f"?{WIDE_CITY}")
     root = page.locator(".cc-app .cc-sandbox")
