@@ -78,7 +78,7 @@ unit: browser-ready  ## unit and property tests, doctests; pictures and PDF file
 		--ignore tests/browser --ignore tests/packaging --doctest-modules cardcity_tutor tests
 
 notebooks: $(STAMP)  ## run the notebooks and compare with their saved outputs
-	$(BIN)/python -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
+	LC_ALL=C.UTF-8 $(BIN)/python -m pytest --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
 		-n $(WORKERS) --dist loadscope notebooks
 
 browser: browser-ready  ## tests in a real browser
@@ -97,7 +97,7 @@ bench-app: $(STAMP) browser-ready  ## measure the app beside Voilà as it comes,
 	$(BIN)/python -m benchmarks app
 
 notebooks-run: $(STAMP)  ## run the notebooks again and save their outputs
-	$(BIN)/jupyter nbconvert --to notebook --inplace --execute --ExecutePreprocessor.record_timing=False \
+	LC_ALL=C.UTF-8 $(BIN)/jupyter nbconvert --to notebook --inplace --execute --ExecutePreprocessor.record_timing=False \
 		--CoalesceStreamsPreprocessor.enabled=True --ClearMetadataPreprocessor.enabled=True \
 		--ClearMetadataPreprocessor.preserve_nb_metadata_mask="['kernelspec', 'language_info', 'title']" \
 		notebooks/*.ipynb
