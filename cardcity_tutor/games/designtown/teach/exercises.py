@@ -175,13 +175,14 @@ def _recyclings(position: Position) -> list[tuple[str, ...]]:
 
 
 def _best_recycling(exercise: Exercise) -> list[str]:
+    """The most worthy one; of equal ones that with the fewest cards."""
     position = read_request(exercise.request)
-    return list(
-        max(
-            sorted(_recyclings(position), key=len),
-            key=lambda cards: recycled_value(position, cards) or Fraction(-100),
-        )
-    )
+    best: tuple[Fraction, tuple[str, ...]] = (Fraction(-1000), ())
+    for cards in _recyclings(position):
+        value = recycled_value(position, cards)
+        if value is not None and (value, -len(cards)) > (best[0], -len(best[1])):
+            best = (value, cards)
+    return list(best[1])
 
 
 def _grade_recycle(exercise: Exercise, given: Sequence[str]) -> Grade:
