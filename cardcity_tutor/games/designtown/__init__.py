@@ -2,6 +2,7 @@
 
 from ...core.book import Book
 from ...core.face import Face
+from ...core.form import Form
 from ...core.ruleset import Ruleset
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
@@ -21,6 +22,12 @@ def _book() -> Book:
     return load_book()
 
 
+def _form() -> Form:
+    from .form import CardForm
+
+    return CardForm()
+
+
 RULESET = Ruleset(
     "designtown",
     engine,
@@ -33,6 +40,7 @@ RULESET = Ruleset(
     write_options,
     load_face=_face,
     load_book=_book,
+    load_form=_form,
 )
 
 __all__ = ["RULESET"]
