@@ -66,4 +66,4 @@ question-designtown-eighteen = You play to the end of the deck. What is the chan
 question-designtown-poisoned-gift = Alone, with one card left in the supply: shuffle or stop?
     .title = The last card of the supply
 
-designtown-chance = “{ $value }” is no chance. Expected: a fraction (1/3), a decimal (0.33) or a percentage (33 %).
+designtown-chance = “{ $value }” is no chance. Expected: a fraction (1/3), a decimal (0.33) or a percentage (33%).

@@ -66,4 +66,4 @@ question-designtown-eighteen = Vous jouez jusqu’au bout de la pioche. Quelle e
 question-designtown-poisoned-gift = Seul, avec une carte en réserve : mélanger ou s’arrêter ?
     .title = La dernière carte de la réserve
 
-designtown-chance = « { $value } » n’est pas une chance. Attendu : une fraction (1/3), un nombre décimal (0,33) ou un pourcentage (33 %).
+designtown-chance = « { $value } » n’est pas une chance. Attendu : une fraction (1/3), un nombre décimal (0,33) ou un pourcentage (33 %).
