@@ -41,6 +41,7 @@ RULESET = Ruleset(
     load_face=_face,
     load_book=_book,
     load_form=_form,
+    adviser="deep",
 )
 
 __all__ = ["RULESET"]
