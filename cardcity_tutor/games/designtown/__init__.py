@@ -4,6 +4,7 @@ from ...core.book import Book
 from ...core.face import Face
 from ...core.form import Form
 from ...core.ruleset import Ruleset
+from ...core.table import TableKind
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
 from .rules import engine, record
@@ -28,6 +29,12 @@ def _form() -> Form:
     return CardForm()
 
 
+def _table() -> TableKind:
+    from .coach.tables import TABLE
+
+    return TABLE
+
+
 RULESET = Ruleset(
     "designtown",
     engine,
@@ -42,6 +49,7 @@ RULESET = Ruleset(
     load_book=_book,
     load_form=_form,
     adviser="deep",
+    load_table=_table,
 )
 
 __all__ = ["RULESET"]
