@@ -248,7 +248,7 @@ def test_a_prediction_is_played_card_by_card(desk: Watched) -> None:
     learner.give(exercise, "g5 g6")
     learner.is_right()
     expect(learner.root.locator(".cc-watched li")).to_have_count(2, timeout=PATIENCE)
-    for grown in ("g5, residence", "g6, commerce"):
+    for grown in ("g5, commerce", "g6, commerce"):
         expect(learner.root.get_by_role("gridcell", name=re.compile(f"^{grown}"))).to_be_visible()
     desk.assert_quiet()
 

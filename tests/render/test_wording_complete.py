@@ -68,7 +68,7 @@ def forget() -> None:
 
 
 def worded(module: str) -> bool:
-    return module.startswith((locale.__name__, "cardcity_tutor.games.cardcity.face.wording"))
+    return module.startswith((locale.__name__, "cardcity_tutor.games.cardcity.face.wording", "cardcity_tutor.render"))
 
 
 @pytest.fixture(scope="module")

@@ -24,6 +24,8 @@ SAID = (
     ("duty-to-build", "too-dear", "2", "2 is not it. One of your cards costs $5, and you have $4."),
     ("duty-to-build", "too-dear", "3", "3 is not it. You hold only 2 cards."),
     ("duty-to-build", "count-first", "1", "1 is not it. After one card, another still finds a place; the order may matter."),
+    ("money", "price", "9", "$9 is not it. The first Industry of the city costs $5, the second $10, the third $15, and so on."),
+    ("acquisition", "first-player", "3", "3 is not it. At the end of the turn the player to the left becomes first player."),
     ("commerces-grow", "the-limit", "d4", "d4 touches no card; the new commerce must touch f6."),
     ("commerces-grow", "which", "d4", "d4: The commerce d4 touches 1 of 2 districts: not enough to grow."),
     ("final-score", "wrong-line", "1", "“District of 1” is right: +1."),

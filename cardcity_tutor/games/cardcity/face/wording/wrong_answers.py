@@ -198,6 +198,8 @@ def _counted(lang: str, exercise: Exercise, answer: Any, naming: Naming) -> str:
             )  # fmt: skip
         if question.kind is Kind.MOST:
             return _buildable(lang, position, int(answer))
+        if question.kind is Kind.PRICE:
+            return _rule(lang, exercise, about="$")
         if question.kind is Kind.SIZE and question.place is not None:
             return filled(lang, "wrong-because-size", {"cell": naming(question.place)}, colour=question.card)
         if question.kind is Kind.HAVE and question.place is not None:
@@ -209,6 +211,8 @@ def _counted(lang: str, exercise: Exercise, answer: Any, naming: Naming) -> str:
             return _largest(lang, account, question.part, naming)
     if isinstance(exercise, Fact) and exercise.what == "winner":
         return said(lang, "wrong-because-winner")
+    if isinstance(exercise, Fact) and exercise.what.startswith("first"):
+        return rule_box(lang, "first-player-passes", exercise.way.edition).text
     return _rule(lang, exercise)
 
 
@@ -225,10 +229,10 @@ def _buildable(lang: str, position: Position, given: int) -> str:
     return said(lang, "wrong-because-dear", price=position.price(dear), money=position.money)
 
 
-def _rule(lang: str, exercise: Exercise) -> str:
-    """The first sentence of the rule that decides."""
-    text = rule_box(lang, exercise.rules[0], exercise.way.edition).text
-    return text.partition(". ")[0].rstrip(".") + "."
+def _rule(lang: str, exercise: Exercise, about: str = "") -> str:
+    """The first sentence of the rule that decides, or the first one with what it is about."""
+    sentences = rule_box(lang, exercise.rules[0], exercise.way.edition).text.split(". ")
+    return next((text for text in sentences if about in text), sentences[0]).rstrip(".") + "."
 
 
 def _predicted(lang: str, exercise: Predict, naming: Naming) -> str:
