@@ -49,7 +49,7 @@ OWN: Final = (
     *(Column(f"played_{count}", int) for count in range(1, LONGEST + 1)),
     *(Column(f"bust_{count}", int) for count in range(1, LONGEST + 1)),
 )
-"""``played_n``: turns in which an n-th card was played; ``bust_n``: those that it ended."""
+"""``played_n``: turns in which a card of that number was played; ``bust_n``: those that it ended."""
 
 
 def way_cells(way: Way) -> Row:
