@@ -2,7 +2,9 @@
 
 from ...core.book import Book
 from ...core.face import Face
+from ...core.form import Form
 from ...core.ruleset import Ruleset
+from ...core.table import TableKind
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
 from .rules import engine, record
@@ -21,6 +23,18 @@ def _book() -> Book:
     return load_book()
 
 
+def _form() -> Form:
+    from .form import CardForm
+
+    return CardForm()
+
+
+def _table() -> TableKind:
+    from .coach.tables import TABLE
+
+    return TABLE
+
+
 RULESET = Ruleset(
     "designtown",
     engine,
@@ -33,6 +47,9 @@ RULESET = Ruleset(
     write_options,
     load_face=_face,
     load_book=_book,
+    load_form=_form,
+    adviser="deep",
+    load_table=_table,
 )
 
 __all__ = ["RULESET"]

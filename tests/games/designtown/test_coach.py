@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import csv
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 from time import monotonic
 
 import pytest
 
+from cardcity_tutor.cli import main
 from cardcity_tutor.core.chance import Chance
 from cardcity_tutor.games.designtown.coach import BOTS, CHARACTERS
 from cardcity_tutor.games.designtown.coach.plans import CARDS, POINTS, STRONG, replanned
@@ -134,3 +137,26 @@ def test_plans_change_worths_alone() -> None:
         assert {face: table[face].worth for face in FACES} == dict(worths)
         assert all(table[face]._replace(worth=0) == default_table()[face]._replace(worth=0) for face in FACES)
     assert Fraction(default_table().win) == 60
+
+
+# ---------------------------------------------------------------- tables of simulations
+
+
+def test_a_row_tells_how_a_game_went(tmp_path: Path) -> None:
+    file = tmp_path / "games.csv"
+    words = ["simulate", "--ruleset", "designtown", "--players", "2", "--bot", "coach,timid"]
+    assert main([*words, "--games", "3", "--seed", "4", "--table", str(file), "--jobs", "1"]) == 0
+    with file.open(encoding="utf-8", newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    assert len(rows) == 6
+    for row in rows:
+        assert row["ending"] in ("points", "cards", "limit")
+        turns = int(row["busts"]) + int(row["stops"])
+        assert int(row["turns"]) in (turns, turns + 1)
+        played = [int(row[f"played_{count}"]) for count in range(1, 19)]
+        assert sum(played) == int(row["cards"])
+        assert played[0] == int(row["turns"])
+        assert sum(int(row[f"bust_{count}"]) for count in range(1, 19)) == int(row["busts"])
+        assert int(row["recycle_C"]) >= 0
+    assert {row["place"] for row in rows} == {"1", "2"}
+    assert any(int(row["upgrade_H"]) + int(row["both_H"]) + int(row["buy_S"]) for row in rows)

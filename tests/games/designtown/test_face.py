@@ -17,7 +17,7 @@ from cardcity_tutor.core.scene import Area, Choice, Gesture, Item, Menu, Scene
 from cardcity_tutor.games import find
 from cardcity_tutor.games.designtown.face import FACE
 from cardcity_tutor.games.designtown.face.odds import outlook
-from cardcity_tutor.games.designtown.face.places import discard_places, discard_spot, row_places
+from cardcity_tutor.games.designtown.face.places import ROW_WIDTH, discard_places, discard_spot, row_places
 from cardcity_tutor.games.designtown.rules import engine
 from cardcity_tutor.games.designtown.rules.actions import Build, End, Play, Recycle, Remove, Shuffle, Stop
 from cardcity_tutor.games.designtown.rules.inspection import inspect, read_request
@@ -98,7 +98,7 @@ def test_the_last_card_played_is_never_covered() -> None:
         places = row_places(count, ghost=True)
         assert len(places) == count
         assert all(before < after for before, after in pairwise(places))
-        assert places[-1] + 100 + 8 + 100 <= 480
+        assert places[-1] + 100 + 8 + 100 <= ROW_WIDTH
 
 
 def test_the_next_card_is_a_ghost_and_a_forced_one_says_so() -> None:

@@ -9,7 +9,6 @@ from ....core.scene import Area, Item
 from ....locale import say
 from ..rules.cards import PILES, RECYCLABLE
 from ..rules.position import Position
-from ..rules.state import Seat, State
 from ..rules.sums import Sums, total
 from .drawing import CARD_HEIGHT, CARD_WIDTH, card, chip, outline, scaled, sign, text
 from .places import (
@@ -26,11 +25,10 @@ from .words import label, name
 
 ROW_HEIGHT: Final = ROW_TOP + CARD_HEIGHT + 38
 PILE_STEP: Final = 112
-OTHER_HEIGHT: Final = 72
-LABEL_SIZE: Final = 12.5
-COINS_LEFT: Final = 160
-POINTS_LEFT: Final = 230
-CARDS_LEFT: Final = 404
+LABEL_SIZE: Final = 13.5
+COINS_LEFT: Final = 172
+POINTS_LEFT: Final = 254
+CARDS_LEFT: Final = 446
 MOST_SIGNS: Final = 10
 """Of a meter that is drawn sign by sign."""
 
@@ -273,42 +271,3 @@ def _pile_words(position: Position, lang: str, place: int, face: str) -> str:
     return left + text(
         say(lang, "designtown-both", price=both), x, CARD_HEIGHT + 38, 11.5, f"dt-text {kind}", "middle"
     )
-
-
-# ---------------------------------------------------------------- the others
-
-
-def others_area(state: State, lang: str, names: Sequence[str]) -> Area:
-    """The other players with what everybody sees of them: who is given a card is chosen here."""
-    others = [player for player in range(state.way.players) if player != state.player]
-    return {
-        "id": "others",
-        "title": say(lang, "designtown-others"),
-        "role": "side",
-        "size": (330, max(1, len(others)) * OTHER_HEIGHT + 6),
-        "svg": "",
-        "items": [
-            _other(state, lang, names[player], player, 4 + place * OTHER_HEIGHT)
-            for place, player in enumerate(others)
-        ],
-    }
-
-
-def seat_words(lang: str, seat: Seat) -> str:
-    """The cards of a player, as everybody sees them."""
-    top = name(lang, seat.deck[0]) if seat.deck else say(lang, "designtown-no-deck")
-    return say(lang, "designtown-seat", deck=len(seat.deck), top=top, discard=len(seat.discard))
-
-
-def _other(state: State, lang: str, who: str, player: int, top: float) -> Item:
-    seat, table = state.seats[player], state.way.table
-    drawing = scaled(card(seat.deck[0], table) if seat.deck else outline("dt-slot"), 0.46)
-    words = text(who, 58, 22, 14, "dt-big")
-    words += text(say(lang, "designtown-seat-deck", deck=len(seat.deck)), 58, 40, 12, "dt-soft")
-    words += text(say(lang, "designtown-seat-discard", discard=len(seat.discard)), 58, 57, 12, "dt-soft")
-    return {
-        "spot": f"seat.{player}",
-        "label": f"{who}. {seat_words(lang, seat)}",
-        "box": (4, top, 322, OTHER_HEIGHT - 6),
-        "svg": f"{drawing}{words}",
-    }

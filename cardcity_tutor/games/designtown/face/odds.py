@@ -11,15 +11,17 @@ from ....locale import say
 from ..rules.cards import FACES
 from ..rules.odds import Chances
 from ..rules.position import Position
-from .drawing import CARD_HEIGHT, CARD_WIDTH, card, outline, sign, text
+from .drawing import CARD_HEIGHT, CARD_WIDTH, card, outline, scaled, sign, text
 from .words import chance, counted, label, listed, name, number
 
-DECK_SIZE: Final = (340.0, 180.0)
-BAR: Final = (122.0, 62.0, 210.0, 24.0)
+DECK_SIZE: Final = (252.0, 176.0)
+TOP_SCALE: Final = 0.82
+TEXT_LEFT: Final = 98
+BAR: Final = (98.0, 56.0, 150.0, 24.0)
 NARROW: Final = Fraction(1, 8)
 """A share of the bar that is too narrow for its number."""
 PARTS: Final = ("calm", "forced", "wins", "ends")
-LINE_CHARACTERS: Final = 31
+LINE_CHARACTERS: Final = 24
 
 
 class Outlook(NamedTuple):
@@ -73,15 +75,20 @@ def deck_area(position: Position, lang: str) -> Area:
     if found is not None:
         svg += _odds(position, lang, found)
     elif position.phase == "build":
-        svg += _lines(say(lang, "designtown-odds-building"), 122, 40)
+        svg += _lines(say(lang, "designtown-odds-building"), TEXT_LEFT, 30)
     svg += text(
-        say(lang, "designtown-deck-below", count=below), 56, CARD_HEIGHT + 30, 12, "dt-body", "middle"
+        say(lang, "designtown-deck-below", count=below),
+        6 + CARD_WIDTH * TOP_SCALE / 2,
+        CARD_HEIGHT * TOP_SCALE + 28,
+        12.5,
+        "dt-body",
+        "middle",
     )
     return {
         "id": "deck",
         "title": say(lang, "designtown-deck"),
         "note": say(lang, "designtown-deck.note", count=len(position.deck)),
-        "role": "hand",
+        "role": "side",
         "size": DECK_SIZE,
         "svg": svg,
         "items": [_top(position, lang)],
@@ -91,17 +98,22 @@ def deck_area(position: Position, lang: str) -> Area:
 def _edges(count: int) -> str:
     """A few more cards below the top one."""
     return "".join(
-        f'<rect class="dt-plate" x="{6 + offset}" y="{6 + offset}" width="100" height="135" rx="10"/>'
+        f'<rect class="dt-plate" x="{6 + offset}" y="{6 + offset}" width="82" height="110" rx="8"/>'
         for offset in range(min(3, max(0, count - 1)) * 2, 0, -2)
     )
 
 
 def _top(position: Position, lang: str) -> Item:
     table = position.way.table
-    box = (6.0, 6.0, float(CARD_WIDTH), float(CARD_HEIGHT))
+    box = (6.0, 6.0, CARD_WIDTH * TOP_SCALE, CARD_HEIGHT * TOP_SCALE)
     if not position.deck.known:
         empty = sign("deck", 30, 45, 40, "dt-free") + outline("dt-slot")
-        return {"spot": "deck", "label": say(lang, "designtown-deck-empty"), "box": box, "svg": empty}
+        return {
+            "spot": "deck",
+            "label": say(lang, "designtown-deck-empty"),
+            "box": box,
+            "svg": scaled(empty, TOP_SCALE),
+        }
     face = position.deck.known[0]
     known = [name(lang, other) for other in position.deck.known[1:]]
     words = [label(lang, face, table, tax=table[face].tax, turns=False)]
@@ -113,14 +125,14 @@ def _top(position: Position, lang: str) -> Item:
         "spot": "deck",
         "label": " ".join(words),
         "box": box,
-        "svg": card(face, table, tax=table[face].tax),
+        "svg": scaled(card(face, table, tax=table[face].tax), TOP_SCALE),
     }
 
 
 def _odds(position: Position, lang: str, found: Outlook) -> str:
     parts = [
-        text(chance(lang, found.ends), 122, 28, 25, "dt-big"),
-        text(say(lang, "designtown-odds-ends"), 122, 48, 12, "dt-soft"),
+        text(chance(lang, found.ends), TEXT_LEFT, 26, 24, "dt-big"),
+        text(say(lang, "designtown-odds-ends"), TEXT_LEFT, 46, 12.5, "dt-soft"),
         bar(found),
     ]
     x, y = BAR[0], BAR[1] + BAR[3] + 18
@@ -128,7 +140,7 @@ def _odds(position: Position, lang: str, found: Outlook) -> str:
         share = getattr(found, part)
         if share:
             parts.append(f'<rect class="dt-{part}" x="{x}" y="{y - 11}" width="13" height="13" rx="3"/>')
-            words = f"{say(lang, f'designtown-odds-{part}')} · {share}"
+            words = f"{say(lang, f'designtown-part-{part}')} · {share}"
             parts.append(text(words, x + 20, y, 12, "dt-body"))
             y += 17
     hidden = position.deck.hidden or (() if len(position.deck) else position.discard)

@@ -7,14 +7,14 @@ from typing import NamedTuple
 from ..rules.cards import BACKS, FRONTS, Cards, kind_of
 from .drawing import CARD_HEIGHT, CARD_WIDTH
 
-ROW_WIDTH = 480
+ROW_WIDTH = 540
 ROW_MARGIN = 8
 ROW_TOP = 48
-STACKED_FROM = 10
+STACKED_FROM = 12
 """In a longer row the first cards lie on one pile."""
 STACK_STEP = 3
-DISCARD_WIDTH = 470
-PER_LINE = 14
+DISCARD_WIDTH = 380
+PER_LINE = 10
 
 
 class Lying(NamedTuple):

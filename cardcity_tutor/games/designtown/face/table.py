@@ -14,7 +14,7 @@ from ..rules.building import excess
 from ..rules.inspection import read_request
 from ..rules.position import Position
 from ..rules.state import State
-from .areas import discard_area, others_area, row_area, supply_area
+from .areas import discard_area, row_area, supply_area
 from .causes import causes
 from .drawing import css, defs
 from .menu import menu, removal_menu, would_buy
@@ -30,8 +30,6 @@ class DesignTownFace:
     def scene(self, state: State, lang: str, eye: int | None, names: Sequence[str]) -> Scene:  # noqa: ARG002
         """The turn that is played, with the decks as everybody knows them."""
         scene = _scene(state.position, lang)
-        if state.way.players > 1:
-            scene["areas"].append(others_area(state, lang, names))
         scene["seats"] = _seats(state, lang, names)
         return scene
 
@@ -154,7 +152,7 @@ def _seats(state: State, lang: str, names: Sequence[str]) -> list[SeatWords]:
             {
                 "id": "deck",
                 "label": say(lang, "designtown-stat-deck"),
-                "value": len(seat.deck),
+                "value": f"{len(seat.deck)} · {seat.deck[0]}" if seat.deck else 0,
                 "note": say(lang, "designtown-stat-top", card=top),
             },
             {"id": "discard", "label": say(lang, "designtown-stat-discard"), "value": len(seat.discard)},

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Final, Literal
 
 from .building import ACTIONS, BUYABLE, Prices, excess, price_of, prices
-from .cards import FACES, FRONTS, PILES, RECYCLABLE, Cards, Supply, with_card, without_card
+from .cards import BACKS, FACES, FRONTS, PILES, RECYCLABLE, Cards, Supply, taken_from, with_card, without_card
 from .odds import Deck, Moment, Odds
 from .sums import Sums, total
 from .way import Way
@@ -204,6 +204,23 @@ class Position:
             discard=with_card(without_card(self.discard, face), FRONTS[face]),
             recycled=with_card(self.recycled, face),
         )
+
+    def built(self, action: str) -> Position:
+        """After one building action; a card that is in the row does not leave it."""
+        kind, face = action.split()
+        discard, supply, deck = self.discard, self.supply, self.deck
+        if kind != "upgrade":
+            supply = taken_from(supply, face)
+        elif face in discard:
+            discard = without_card(discard, face)
+        gained = None if action == "upgrade A" else face if kind == "buy" else BACKS[face]
+        if gained == "W" and (kind == "upgrade" or self.way.purchase_triggers):
+            deck = Deck(("W", *deck.known), deck.hidden)
+            if "A" in discard:
+                discard = without_card(discard, "A")
+        elif gained is not None:
+            discard = with_card(discard, gained)
+        return replace(self, discard=discard, supply=supply, deck=deck, done=(*self.done, action))
 
     @property
     def text(self) -> str:

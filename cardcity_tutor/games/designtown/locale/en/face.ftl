@@ -82,11 +82,11 @@ designtown-meter-coins = Coins
 designtown-meter-points = Points · { $goal } win
 designtown-meter-cards = Cards
 designtown-meter-no-store = no store yet
-designtown-deck = Top of the deck
+designtown-deck = Deck
     .note = { $count ->
         [0] empty
-        [one] { $count } card, seen by all
-       *[other] { $count } cards, the top one seen by all
+        [one] { $count } card
+       *[other] { $count } cards
     }
 designtown-deck-below = { $count ->
         [0] none below
@@ -113,18 +113,15 @@ designtown-pile = { $count } left. Buying and upgrading costs { $both }. { $can 
     }
 designtown-left = { $count } left
 designtown-both = both: { $price }
-designtown-others = Round the table
-designtown-seat = Deck { $deck }, on top: { $top }; discard { $discard }.
-designtown-seat-deck = deck { $deck }
-designtown-seat-discard = discard { $discard }
 designtown-no-deck = nothing
 
 ## Odds
 
 designtown-odds-ends = going on ends the turn
-designtown-odds-calm = calm
-designtown-odds-forced = forced, survives
-designtown-odds-wins = wins
+designtown-part-calm = calm
+designtown-part-forced = forced, survives
+designtown-part-wins = wins
+designtown-part-ends = ends it
 designtown-odds-below = { $count } cards below: { $cards }
 designtown-odds-shuffled = { $count } cards would be shuffled: { $cards }
 designtown-odds-building = Build with the coins of this turn; nothing is played now.
@@ -211,7 +208,7 @@ designtown-preview-shuffle = { $count ->
 designtown-preview-loses = This takes the last card of the supply: the game would be lost.
 designtown-preview-nothing = With { $coins } nothing can be built.
 designtown-preview-stop = The best you could build: { $actions }, for { $price }.
-designtown-preview-end = { $coins } lapse; the row goes to the discard.
+designtown-preview-end = What is left ({ $coins }) is lost; the row goes to the discard.
 designtown-preview-recycle = Now: { $gain }. Later: the card is a { $other } again, worth { $lost } less.
 designtown-preview-saves = The chance that going on ends the turn: { $before } before, { $after } then.
 designtown-preview-pay = { $price }; { $left } left. { $card } goes into your discard.

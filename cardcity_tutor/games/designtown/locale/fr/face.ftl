@@ -82,11 +82,11 @@ designtown-meter-coins = Pièces
 designtown-meter-points = Points · { $goal } gagnent
 designtown-meter-cards = Cartes
 designtown-meter-no-store = sans supérette
-designtown-deck = Dessus de la pioche
+designtown-deck = Pioche
     .note = { $count ->
         [0] vide
-        [one] { $count } carte, vue de tous
-       *[other] { $count } cartes, la première vue de tous
+        [one] { $count } carte
+       *[other] { $count } cartes
     }
 designtown-deck-below = { $count ->
         [0] rien dessous
@@ -113,18 +113,15 @@ designtown-pile = Il en reste { $count }. Acheter et améliorer coûte { $both }
     }
 designtown-left = reste { $count }
 designtown-both = les deux : { $price }
-designtown-others = Autour de la table
-designtown-seat = Pioche { $deck }, dessus : { $top } ; défausse { $discard }.
-designtown-seat-deck = pioche { $deck }
-designtown-seat-discard = défausse { $discard }
 designtown-no-deck = rien
 
 ## Chances
 
 designtown-odds-ends = continuer finit le tour
-designtown-odds-calm = sans danger
-designtown-odds-forced = forcée, le tour survit
-designtown-odds-wins = gagne
+designtown-part-calm = sans danger
+designtown-part-forced = forcée, survit
+designtown-part-wins = gagne
+designtown-part-ends = finit le tour
 designtown-odds-below = { $count } cartes dessous : { $cards }
 designtown-odds-shuffled = { $count } cartes à mélanger : { $cards }
 designtown-odds-building = Construisez avec les pièces de ce tour ; on ne joue plus de cartes.
@@ -211,7 +208,7 @@ designtown-preview-shuffle = { $count ->
 designtown-preview-loses = Cela prend la dernière carte de la réserve : la partie serait perdue.
 designtown-preview-nothing = Avec { $coins }, il n’y a rien à construire.
 designtown-preview-stop = Le mieux à construire : { $actions }, pour { $price }.
-designtown-preview-end = { $coins } en moins : rien ne se garde. La rangée va à la défausse.
+designtown-preview-end = Ce qui reste ({ $coins }) est perdu ; la rangée va à la défausse.
 designtown-preview-recycle = Maintenant : { $gain }. Plus tard : la carte redevient { $other }, et vaut { $lost } de moins.
 designtown-preview-saves = La chance que continuer finisse le tour : { $before } avant, { $after } ensuite.
 designtown-preview-pay = { $price } ; il reste { $left }. { $card } va dans votre défausse.

@@ -1,0 +1,69 @@
+### Typical mistakes in Design Town, as they are told to who made them.
+
+malrule-designtown-residential-free = You let a residential district on top lie. While you play cards it has to be played, and so does the next one.
+    .title = A residential district may be left lying
+malrule-designtown-bust-over = You let the turn go on with as many faces as the limit. It ends as soon as the limit is reached.
+    .title = One face too many
+malrule-designtown-win-first = You looked at the victory first. The limit of unhappy faces counts before it.
+    .title = The victory first
+malrule-designtown-hospital-others = You counted only the faces before the hospital. Its own face counts too.
+    .title = The hospital without its own face
+malrule-designtown-hospital-cards = You counted the cards of the row. The hospital pays for unhappy faces only.
+    .title = The hospital pays for cards
+malrule-designtown-mall-optional = You stopped after a mall. As long as the deck is not empty, one more card has to be played.
+    .title = Stopping after a mall
+malrule-designtown-mall-shuffles = You let the mall call for a shuffle. With an empty deck its duty is gone.
+    .title = The mall forces a shuffle
+malrule-designtown-shuffle-row = You shuffled the played cards too. Only the discard makes the new deck.
+    .title = The row is shuffled too
+malrule-designtown-shuffle-must = You took it that a card must follow a shuffle. After it you see the top card and decide freely.
+    .title = A shuffle obliges to play
+malrule-designtown-recycle-row = You recycled a card of the row. Only cards of your discard can be recycled.
+    .title = Recycling from the row
+malrule-designtown-recycle-once = You recycled once and stopped there. As many cards as you like may be recycled.
+    .title = Only one recycling in a turn
+malrule-designtown-church-anywhere = You counted a church of the discard. Only churches in the row raise the limit.
+    .title = A church counts anywhere
+malrule-designtown-park-both = You used a park for a purchase with an upgrade. Its extra purchase is a plain one.
+    .title = The park buys and upgrades
+malrule-designtown-actions-free = You used an extra action as you liked. A park gives a purchase, a station an upgrade.
+    .title = Extra actions of any kind
+malrule-designtown-factory-top = You sent the top card away. The factory sends the bottom card of the deck to the discard.
+    .title = The factory takes the top card
+malrule-designtown-cards-alone = You counted eighteen cards alone. There must be a store among them.
+    .title = Eighteen cards are enough
+malrule-designtown-upgrade-row = You upgraded a card played this turn. The row joins the discard only when the turn ends.
+    .title = Upgrading in the row
+malrule-designtown-one-card-odds = You reckoned with one forced card and forgot what it calls in turn. Residential districts follow one another.
+    .title = Only one card further
+malrule-designtown-discard-in-odds = You counted the cards of the discard as if they lay in the deck. They come back only with a shuffle.
+    .title = The discard lies in the deck
+malrule-designtown-both-without-tax = You paid the price only. Buying and upgrading costs price and tax together.
+    .title = Buying and upgrading without the tax
+malrule-designtown-coins-kept = You added coins of the turn before. What is not spent is gone when the turn ends.
+    .title = Coins are kept
+malrule-designtown-points-add = You added points of the turn before. The eight points must lie in one row.
+    .title = Points add up over turns
+malrule-designtown-apartment-recycled = You recycled an apartment. It has no green arrows: it is upgraded, for its tax.
+    .title = The apartment goes for nothing
+
+## Puzzles
+
+question-designtown-stop-or-go = Stop, or one more card?
+    .title = Stop or go on
+question-designtown-best-upgrade = One upgrade: which card gains most?
+    .title = The best upgrade
+question-designtown-recycling-order = What do you do first: play, stop, or recycle which card?
+    .title = What to recycle first
+question-designtown-win-this-turn = Which first decision gives the best chance to win this turn?
+    .title = Win this turn
+question-designtown-save-the-turn = The card on top would end the turn. What do you do?
+    .title = Save the turn
+question-designtown-two-purchases = Which set of building actions is worth most?
+    .title = Several actions
+question-designtown-eighteen = You play to the end of the deck. What is the chance to reach eighteen cards?
+    .title = Eighteen cards
+question-designtown-poisoned-gift = Alone, with one card left in the supply: shuffle or stop?
+    .title = The last card of the supply
+
+designtown-chance = “{ $value }” is no chance. Expected: a fraction (1/3), a decimal (0.33) or a percentage (33%).

@@ -1,0 +1,69 @@
+### Les erreurs typiques à Design Town, comme on les dit à qui les a faites.
+
+malrule-designtown-residential-free = Vous laissez un quartier résidentiel visible. Pendant qu’on joue, il doit être joué, et le suivant aussi.
+    .title = Un quartier résidentiel peut rester
+malrule-designtown-bust-over = Vous continuez avec autant de mécontents que la limite. Le tour finit dès que la limite est atteinte.
+    .title = Un mécontent de trop
+malrule-designtown-win-first = Vous avez regardé la victoire d’abord. La limite de mécontents passe avant.
+    .title = La victoire d’abord
+malrule-designtown-hospital-others = Vous n’avez compté que les mécontents avant l’hôpital. Le sien compte aussi.
+    .title = L’hôpital sans son propre mécontent
+malrule-designtown-hospital-cards = Vous avez compté les cartes de la rangée. L’hôpital ne paie que les mécontents.
+    .title = L’hôpital paie les cartes
+malrule-designtown-mall-optional = Vous vous arrêtez après un centre commercial. Tant que la pioche n’est pas vide, il faut jouer une carte de plus.
+    .title = S’arrêter après un centre commercial
+malrule-designtown-mall-shuffles = Vous faites mélanger à cause du centre commercial. Pioche vide, son obligation disparaît.
+    .title = Le centre commercial force un mélange
+malrule-designtown-shuffle-row = Vous avez mélangé aussi les cartes jouées. Seule la défausse fait la nouvelle pioche.
+    .title = La rangée est mélangée aussi
+malrule-designtown-shuffle-must = Vous pensez qu’une carte doit suivre le mélange. Après, on voit la carte du dessus et on décide librement.
+    .title = Mélanger oblige à jouer
+malrule-designtown-recycle-row = Vous recyclez une carte de la rangée. Seules celles de la défausse se recyclent.
+    .title = Recycler dans la rangée
+malrule-designtown-recycle-once = Vous vous arrêtez à un recyclage. On peut en recycler autant qu’on veut.
+    .title = Un seul recyclage par tour
+malrule-designtown-church-anywhere = Vous avez compté une église de la défausse. Seules celles de la rangée augmentent la limite.
+    .title = Une église compte partout
+malrule-designtown-park-both = Vous utilisez un parc pour acheter et améliorer. Son achat de plus est un simple achat.
+    .title = Le parc achète et améliore
+malrule-designtown-actions-free = Vous utilisez une action de plus à votre gré. Un parc donne un achat, une gare une amélioration.
+    .title = Des actions de plus au choix
+malrule-designtown-factory-top = Vous défaussez la carte du dessus. L’usine envoie à la défausse celle du dessous.
+    .title = L’usine prend la carte du dessus
+malrule-designtown-cards-alone = Vous avez seulement compté dix-huit cartes. Il faut une supérette parmi elles.
+    .title = Dix-huit cartes suffisent
+malrule-designtown-upgrade-row = Vous améliorez une carte jouée ce tour. La rangée ne rejoint la défausse qu’à la fin du tour.
+    .title = Améliorer dans la rangée
+malrule-designtown-one-card-odds = Vous avez compté une carte forcée, sans celle qu’elle appelle à son tour. Les quartiers résidentiels s’enchaînent.
+    .title = Une seule carte plus loin
+malrule-designtown-discard-in-odds = Vous avez compté les cartes de la défausse comme si elles étaient dans la pioche. Elles ne reviennent qu’au mélange.
+    .title = La défausse est dans la pioche
+malrule-designtown-both-without-tax = Vous n’avez payé que le coût. Acheter et améliorer demande le coût et la taxe.
+    .title = Acheter et améliorer sans la taxe
+malrule-designtown-coins-kept = Vous avez ajouté les pièces du tour d’avant. Ce qui n’est pas dépensé est perdu à la fin du tour.
+    .title = Les pièces se gardent
+malrule-designtown-points-add = Vous avez ajouté les points du tour d’avant. Les huit points doivent être dans une même rangée.
+    .title = Les points s’ajoutent d’un tour à l’autre
+malrule-designtown-apartment-recycled = Vous recyclez un appartement. Il n’a pas de flèches vertes : il s’améliore, contre sa taxe.
+    .title = L’appartement part gratuitement
+
+## Énigmes
+
+question-designtown-stop-or-go = S’arrêter, ou une carte de plus ?
+    .title = S’arrêter ou continuer
+question-designtown-best-upgrade = Une amélioration : quelle carte gagne le plus ?
+    .title = La meilleure amélioration
+question-designtown-recycling-order = Que faites-vous d’abord : jouer, vous arrêter, ou recycler quelle carte ?
+    .title = Que recycler d’abord
+question-designtown-win-this-turn = Quelle première décision donne la meilleure chance de gagner ce tour ?
+    .title = Gagner ce tour
+question-designtown-save-the-turn = La carte du dessus finirait le tour. Que faites-vous ?
+    .title = Sauver le tour
+question-designtown-two-purchases = Quel ensemble d’actions de construction vaut le plus ?
+    .title = Plusieurs actions
+question-designtown-eighteen = Vous jouez jusqu’au bout de la pioche. Quelle est la chance d’atteindre dix-huit cartes ?
+    .title = Dix-huit cartes
+question-designtown-poisoned-gift = Seul, avec une carte en réserve : mélanger ou s’arrêter ?
+    .title = La dernière carte de la réserve
+
+designtown-chance = « { $value } » n’est pas une chance. Attendu : une fraction (1/3), un nombre décimal (0,33) ou un pourcentage (33 %).
