@@ -3,6 +3,7 @@
 from ...core.book import Book
 from ...core.face import Face
 from ...core.ruleset import Ruleset
+from ...core.table import TableKind
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
 from .rules import engine, record
@@ -21,6 +22,12 @@ def _face() -> Face:
     return CloudCityFace()
 
 
+def _table() -> TableKind:
+    from .coach.tables import TABLE
+
+    return TABLE
+
+
 RULESET = Ruleset(
     "cloudcity",
     engine,
@@ -33,6 +40,7 @@ RULESET = Ruleset(
     write_options,
     _face,
     _book,
+    load_table=_table,
 )
 
 __all__ = ["RULESET"]
