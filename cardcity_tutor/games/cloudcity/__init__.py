@@ -38,9 +38,10 @@ RULESET = Ruleset(
     ("map", "needs", "cards"),
     CHOICES,
     write_options,
-    _face,
-    _book,
+    load_face=_face,
+    load_book=_book,
     load_table=_table,
+    adviser="strong",
 )
 
 __all__ = ["RULESET"]
