@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 from .book import Book
 from .errors import InputError
 from .face import Face
+from .form import Form
 from .game import Action, Engine, Event
 from .options import Field
 from .record import Line
@@ -123,6 +124,9 @@ class Ruleset:
     """Finds a bot by name, for a game that knows more than ``bots`` lists, such as those of other packages."""
     load_table: Callable[[], TableKind] | None = None
     """What tables of simulations tell of this game beyond places and scores."""
+
+    load_form: Callable[[], Form] | None = None
+    """The numbers that an owner of the box can type, where the rulebook does not give them."""
 
     def needed(self, part: T | None) -> T:
         """The engine, the records or the options of a game that is to be played.
