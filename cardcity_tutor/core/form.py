@@ -23,6 +23,9 @@ class FormField(NamedTuple):
     """Where the value comes from; what an owner typed counts as printed."""
     least: int
     most: int
+    choices: tuple[str, ...] = ()
+    """Where the number stands for one of these: its place among them, from 0. They are typed themselves, and their words
+    are messages too, ``form-<ruleset>-<choice>``."""
 
 
 class Problem(NamedTuple):

@@ -1,8 +1,12 @@
 """Cloud City: tiles with two towers each, three heights, and bridges between towers of one height."""
 
+from typing import Any
+
 from ...core.book import Book
 from ...core.face import Face
+from ...core.form import Form
 from ...core.ruleset import Ruleset
+from ...core.table import TableKind
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
 from .rules import engine, record
@@ -21,6 +25,24 @@ def _face() -> Face:
     return CloudCityFace()
 
 
+def _table() -> TableKind:
+    from .coach.tables import TABLE
+
+    return TABLE
+
+
+def _form() -> Form:
+    from .form import BoxForm
+
+    return BoxForm()
+
+
+def _daily_puzzle(day: str) -> dict[str, Any]:
+    from .teach.puzzles import daily
+
+    return daily(day).plain
+
+
 RULESET = Ruleset(
     "cloudcity",
     engine,
@@ -31,8 +53,12 @@ RULESET = Ruleset(
     ("map", "needs", "cards"),
     CHOICES,
     write_options,
+    daily_puzzle=_daily_puzzle,
     load_face=_face,
     load_book=_book,
+    load_table=_table,
+    load_form=_form,
+    adviser="strong",
 )
 
 __all__ = ["RULESET"]

@@ -201,6 +201,65 @@ def best(
     return {"total": -votes, **by_level, "bridges": names}
 
 
+# ---------------------------------------------------------------- cities that cannot be
+
+
+def problems(request: dict[str, Any]) -> list[list[str]]:
+    """Everything that makes the city of a request impossible."""
+    rulings = {**DEFAULTS, **request.get("rulings", {})}
+    plan, spans = read(request["city"])
+    found: set[tuple[str, ...]] = set()
+    tiles = tiles_of(plan)
+    for x, y in tiles:
+        inside = [plan.get((2 * x + i, 2 * y + j)) for i in (0, 1) for j in (0, 1)]
+        if None in inside or sum(content in HEIGHT for content in inside) != 2:
+            found.add(("tile-shape", f"{y},{x}"))
+    if len(hanging(tiles)) < len(tiles):
+        found.add(("detached",))
+    if not fits_frame(tiles, request.get("map", "square")):
+        found.add(("frame",))
+    for span in spans:
+        found |= {(ban, span.name) for ban in bans_of_place(plan, span, rulings)}
+        letters = {plan.get(end) for end in span.ends}
+        if len(letters) == 1 and letters <= set(HEIGHT) and span.letter not in letters:
+            found.add(("level", span.name))
+        doubles = [other.name for other in spans if other.ends == span.ends]
+        if len(doubles) > 1:
+            found.add(("twice", min(doubles)))
+        for end in span.ends:
+            if is_tower(plan, end) and sum(end in other.ends for other in spans) > 2:
+                found.add(("two-per-building", "abcdefgh"[end[0]] + str(end[1] + 1)))
+    for one, other in combinations(spans, 2):
+        if one.letter == other.letter and one.ends != other.ends and one.touches(other):
+            first, second = sorted((one.name, other.name))
+            found.add(("cross-same", first, second))
+    return [list(problem) for problem in sorted(found or problems_of_box(request, rulings))]
+
+
+def hanging(tiles: set[Point]) -> set[Point]:
+    """The tiles that hang together with one of them."""
+    reached = {min(tiles)}
+    while more := {tile for tile in tiles - reached if has_contact(reached, tile)}:
+        reached |= more
+    return reached
+
+
+def problems_of_box(request: dict[str, Any], rulings: dict[str, Any]) -> set[tuple[str, ...]]:
+    """What all cities together have more of than the box."""
+    cities = [read(text) for text in (request["city"], *request.get("others", []))]
+    found: set[tuple[str, ...]] = set()
+    for letter in HEIGHT:
+        for length, number in enumerate(rulings["bridge-set"], 1):
+            used = sum(
+                span.letter == letter and span.distance == length for _, spans in cities for span in spans
+            )
+            if letter not in request.get("stock", {}) and used > number:
+                found.add(("stock", f"{letter}{length}"))
+        if sum(list(plan.values()).count(letter) for plan, _ in cities) > 32:
+            found.add(("buildings", letter))
+    return found
+
+
 # ---------------------------------------------------------------- counting
 
 

@@ -49,7 +49,7 @@ def test_every_rule_has_a_sentence_and_a_title(rule: Rule, lang: str) -> None:
 @pytest.mark.parametrize("rule", [*RULES_, *RULINGS])
 def test_what_is_related_is_there(rule: Rule) -> None:
     assert all(BOOK.rule(other) for other in rule.related)
-    assert rule.is_ruling or (rule.sources and all(source.book == "cloudcity" for source in rule.sources))
+    assert rule.is_ruling or (rule.sources and all(source.book == "Cloud City" for source in rule.sources))
     if "needs" in rule.only:
         assert set(rule.only["needs"]) <= set(NEEDS)
 

@@ -6,9 +6,11 @@ import functools
 import operator
 from random import Random
 from time import monotonic
+from typing import Any
 
 import pytest
 
+from cardcity_tutor.coach.simulation.tables import table, table_kind
 from cardcity_tutor.core.chance import Chance
 from cardcity_tutor.games.cloudcity.coach import BOTS, CHARACTERS
 from cardcity_tutor.games.cloudcity.coach.bots import Bot, GreedyBot
@@ -161,9 +163,22 @@ def test_every_character_has_a_name_and_a_sentence() -> None:
     assert 3 <= len(CHARACTERS) <= 4
     for lang in LANGUAGES:
         for name in CHARACTERS:
-            assert len(say(lang, f"persona-cloudcity-{name}")) > 5
-            assert say(lang, f"persona-cloudcity-{name}.sentence").endswith(".")
+            assert len(say(lang, f"bot-cloudcity-{name}")) > 5
+            assert say(lang, f"bot-cloudcity-{name}.sentence").endswith(".")
         assert all(has(lang, f"bot-cloudcity-{name}.sentence") for name in set(BOTS) - set(CHARACTERS))
+
+
+def test_the_table_of_a_simulation_tells_where_the_votes_came_from() -> None:
+    way = Way(2, "rectangle", ("circuits",), (("route-min", 2),))
+    rows: list[dict[str, Any]] = [dict(row) for row in table(way, ["greedy", "random"], 2, seed=3)]
+    assert len(rows) == 4
+    for row in rows:
+        assert list(row) == list(table_kind("cloudcity").names)
+        assert row["score"] == row["river"] + row["forest"] + row["sand"] + row["cards"]
+        assert row["bridges"] == sum(row[f"bridges_{length}"] for length in range(1, 6))
+        assert row["bare"] + row["light"] + row["full"] == 24
+        assert (row["needs"], row["rulings"]) == ("circuits", '{"route-min": 2}')
+    assert {row["place"] for row in rows} == {1, 2}
 
 
 # ---------------------------------------------------------------- causes

@@ -109,3 +109,59 @@ def test_a_look_ahead_agrees(data: st.DataObject) -> None:
     kind = data.draw(st.sampled_from(reference.KINDS))
     request = {"ruleset": "cloudcity", "city": canonical(city), "hand": [kind], "ahead": True}
     assert inspect(request) == reference.answer(request)
+
+
+@st.composite
+def drawings(draw: st.DrawFn) -> dict[str, Any]:
+    """A request about any drawing at all: most cannot be a city."""
+    height, width = (2 * draw(st.integers(1, 4)) for _ in range(2))
+    soft = draw(st.booleans())
+    if soft:
+        plan = canonical(City(draw(cities("square")).squares))
+    else:
+        letters = st.sampled_from(".--RFS")
+        rows = ["".join(draw(letters) for _ in range(width)) for _ in range(height)]
+        plan = "/".join(["RF" + rows[0][2:], *rows[1:]])
+    columns, lines = len(plan.split("/")[0]), plan.count("/") + 1
+    square = st.tuples(st.integers(0, columns - 1), st.integers(0, lines - 1))
+    pairs = draw(st.lists(st.tuples(square, square).filter(lambda ends: ends[0] != ends[1]), max_size=6))
+    straight = [(one, (other[0], one[1])) if draw(st.booleans()) else (one, other) for one, other in pairs]
+    names = [
+        draw(st.sampled_from("RFS")) + "-".join("abcdefgh"[x] + str(y + 1) for x, y in ends)
+        for ends in straight
+        if ends[0] != ends[1]
+    ]
+    city = f"{plan} | {' '.join(names)}" if names else plan
+    rulings = {
+        "taller-blocks": draw(st.booleans()),
+        "bridge-set": draw(st.sampled_from([[6, 8, 8, 6, 3], [0, 1, 0, 1, 0]])),
+    }
+    return {
+        "ruleset": "cloudcity",
+        "map": draw(st.sampled_from(["square", "rectangle"])),
+        "rulings": rulings,
+        "city": city,
+    }
+
+
+@settings(max_examples=300, deadline=None)
+@given(drawings())
+def test_every_problem_of_a_city_agrees(request: dict[str, Any]) -> None:
+    assert inspect(request)["problems"] == reference.problems(request)
+
+
+@SLOWLY
+@given(st.lists(cities("square", fewest=7), min_size=3, max_size=4), st.sampled_from(["RRd", "RRa", "SSd"]))
+def test_what_is_missing_from_the_box_agrees(found: list[City], kind: str) -> None:
+    plain = first_city(kind)
+    while len(plain.cells) < 9:
+        plain = plain.with_tile(kind, plain.free_cells(rectangle=False)[0], 0)
+    top, left = (min(line) for line in zip(*plain.cells, strict=True))
+    texts = [canonical(city) for city in (plain.moved(-2 * top, -2 * left), *found[:-1])]
+    request = {
+        "ruleset": "cloudcity",
+        "city": texts[0],
+        "others": texts[1:],
+        "rulings": {"bridge-set": [1] * 5},
+    }
+    assert inspect(request)["problems"] == reference.problems(request)

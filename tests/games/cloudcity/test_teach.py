@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
+from cardcity_tutor.games import find
 from cardcity_tutor.games.cloudcity.book import load_book
 from cardcity_tutor.games.cloudcity.rules.inspection import inspect
 from cardcity_tutor.games.cloudcity.teach.bends import (
@@ -222,7 +224,12 @@ def test_bridges_may_be_named_in_any_order() -> None:
 
 
 def test_there_is_a_puzzle_for_every_day_and_its_words() -> None:
-    assert [daily(day).theme for day in range(100, 110)] == [*THEMES]
+    days = [f"2026-11-{day}" for day in range(11, 21)]
+    assert {daily(day).theme for day in days} == set(THEMES)
+    found = find("cloudcity").needed(find("cloudcity").daily_puzzle)(days[0])
+    assert json.loads(json.dumps(found)) == found
+    assert make(found["theme"], found["seed"]) == daily(days[0])
+    assert "accepted" not in found
     for lang in LANGUAGES:
         for theme in THEMES:
             assert say(lang, f"puzzle-cloudcity-{theme}")

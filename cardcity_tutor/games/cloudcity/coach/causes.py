@@ -241,7 +241,7 @@ def _line_cause(kind: str, line: Line, state: State, weight: float, used: str = 
     params = {
         "level": line.level,
         "square": line.start,
-        "cell": (line.end[0] // 2, line.end[1] // 2),
+        "end": line.end,
         "votes": line.votes,
         "count": count,
         "of": of,

@@ -1,4 +1,4 @@
-"""Characters: bots with settings of their own. Their names and sentences are messages, ``persona-cloudcity-<id>``."""
+"""Characters: bots with settings of their own. Their names and sentences are messages, ``bot-cloudcity-<id>``."""
 
 from __future__ import annotations
 

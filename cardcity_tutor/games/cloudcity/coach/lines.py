@@ -9,6 +9,7 @@ from ..rules.best import puzzle, solved
 from ..rules.bridges import MOST_PER_BUILDING, legal
 from ..rules.city import Bridge, Cell, City, Square, fits, meet
 from ..rules.tiles import LEVELS, LONGEST, VOTES, Stock
+from ..rules.way import MOST_TILES
 
 ONWARD: Final = ((0, 1), (1, 0))
 AROUND: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -129,9 +130,16 @@ def _is_crossed(city: City, line: Line) -> bool:
 
 
 def hope(city: City, stock: Stock, *, rectangle: bool, taller_blocks: bool = True) -> float:
-    """What the open lines may bring: for every building the mean votes of its best directions, as many as it has room for."""
+    """What the open lines may bring: for every building the mean votes of its best directions, as many as it has room for.
+
+    Early in a game the city can still grow to many more places than it has tiles to come: that share of it is counted.
+    """
+    free = reachable(city, rectangle=rectangle)
+    missing = MOST_TILES["rectangle" if rectangle else "square"] - len(city.cells)
+    if not free:
+        return 0.0
     total = 0.0
     for square, ways in open_lines(city, stock, rectangle=rectangle, taller_blocks=taller_blocks).items():
         means = sorted((sum(line.votes for line in way) / len(way) for way in ways), reverse=True)
         total += sum(means[: MOST_PER_BUILDING - city.carried[square]])
-    return total
+    return total * missing / len(free)

@@ -116,10 +116,11 @@ class StrongBot:
         known: dict[str, float] = {}
         values: dict[Action, float] = {}
         for option in sorted(options, key=lambda option: getattr(option, "tile", None) is None):
-            if stop and values and monotonic() > stop:
+            # Open tiles are looked at in any case; what the pile may bring takes longer.
+            if getattr(option, "tile", None) is None and stop and monotonic() > stop:
                 break
             values[option] = self._drawn_worth(view, option, later, known, chance)
-        return max(values, key=lambda option: values[option])
+        return max(values, key=lambda option: values[option]) if values else options[0]
 
     def _drawn_worth(
         self, view: State, option: Action, eyes: Eyes, known: dict[str, float], chance: Random

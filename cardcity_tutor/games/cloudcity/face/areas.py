@@ -153,40 +153,37 @@ def _place_items(lang: str, plan: Plan) -> Iterable[Item]:
 
 
 def hand_area(lang: str, tiles: Sequence[str], title: str) -> Area:
-    """The tiles of a hand, covered where nobody may see them."""
-    return _tiles_area(lang, "hand", title, "hand", tiles)
+    """The tiles of a hand in a row, covered where nobody may see them."""
+    items = [_tile_item(lang, f"hand.{place}", tile, place - 1, 0) for place, tile in enumerate(tiles, 1)]
+    size = (max(1, len(tiles)) * (TILE + SPACE) - SPACE, TILE + 8)
+    return Area(id="hand", title=title, role="hand", size=size, svg="", items=items)
 
 
 def open_area(lang: str, tiles: Sequence[str], pile: int) -> Area:
-    """The open tiles, and the pile with its number."""
-    area = _tiles_area(lang, "open", word(lang, "open"), "side", tiles)
-    x = len(tiles) * (TILE + SPACE)
-    area["items"].append(
+    """The open tiles and the pile with its number, two by two."""
+    items = [
+        _tile_item(lang, f"open.{place}", tile, (place - 1) % 2, (place - 1) // 2)
+        for place, tile in enumerate(tiles, 1)
+    ]
+    items.append(
         Item(
             spot="pile",
             label=word(lang, "label-pile", count=pile),
-            box=(x, 0, TILE, TILE + 6),
+            box=(TILE + SPACE, TILE + SPACE, TILE, TILE + 6),
             svg=back_svg() if pile else "",
             tag=str(pile),
         )
     )
-    area["size"] = (x + TILE, TILE + 8)
-    return area
+    side = 2 * TILE + SPACE
+    return Area(id="open", title=word(lang, "open"), role="side", size=(side, side + 8), svg="", items=items)
 
 
-def _tiles_area(lang: str, name: str, title: str, role: str, tiles: Sequence[str]) -> Area:
-    items = [
-        Item(
-            spot=f"{name}.{place}",
-            label=word(lang, "label-covered") if tile == HIDDEN else tile_word(lang, tile),
-            box=((place - 1) * (TILE + SPACE), 0, TILE, TILE + 6),
-            svg=back_svg() if tile == HIDDEN else tile_svg(tile),
-        )
-        for place, tile in enumerate(tiles, 1)
-    ]
-    size = (max(1, len(tiles)) * (TILE + SPACE) - SPACE, TILE + 8)
-    return Area(
-        id=name, title=title, role="hand" if role == "hand" else "side", size=size, svg="", items=items
+def _tile_item(lang: str, spot: str, tile: str, column: int, row: int) -> Item:
+    return Item(
+        spot=spot,
+        label=word(lang, "label-covered") if tile == HIDDEN else tile_word(lang, tile),
+        box=(column * (TILE + SPACE), row * (TILE + SPACE), TILE, TILE + 6),
+        svg=back_svg() if tile == HIDDEN else tile_svg(tile),
     )
 
 
@@ -195,7 +192,7 @@ def _tiles_area(lang: str, name: str, title: str, role: str, tiles: Sequence[str
 
 def stock_area(lang: str, stock: Stock, players: int) -> Area:
     """How many bridges of each level and length are left: rows by level, columns by votes."""
-    left, step = 70, 62
+    left, step = 70, 44
     width = left + step * len(VOTES)
     parts = [
         f'<text class="cl-small" x="0" y="20">{word(lang, "stock-votes")}</text>',
@@ -212,7 +209,7 @@ def stock_area(lang: str, stock: Stock, players: int) -> Area:
             x = left + step * place
             if 0 < count < players:
                 parts.append(
-                    f'<rect class="cl-low" x="{x + 8}" y="{y + 5}" width="{step - 16}" height="{ROW - 10}" rx="8"/>'
+                    f'<rect class="cl-low" x="{x + 4}" y="{y + 5}" width="{step - 8}" height="{ROW - 10}" rx="8"/>'
                 )
             css = "cl-strong" if count > 0 else "cl-gone"
             parts.append(f'<text class="{css} cl-mid" x="{x + step // 2}" y="{y + 29}">{count}</text>')
@@ -241,7 +238,6 @@ def stock_area(lang: str, stock: Stock, players: int) -> Area:
     return Area(
         id="stock",
         title=word(lang, "stock"),
-        note=word(lang, "stock-note"),
         role="side",
         size=(width, foot + 28),
         svg="".join(parts),

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ..coach.causes import Cause
 from ..coach.causes import causes as causes_of
 from ..rules.actions import Action, Build, Place
+from ..rules.notation import MOST_SQUARES
 from ..rules.state import State
 from .plan import Plan
 from .words import bridge_word, level_word, listed, place_word, word
@@ -38,6 +39,14 @@ def _square(lang: str, plan: Plan, _: Plan, square: Any) -> str:  # noqa: ANN401
     return plan.name(square) if square in plan.city.squares else word(lang, "new-tile")
 
 
+def _end(lang: str, plan: Plan, drawn: Plan, square: Any) -> str:  # noqa: ANN401
+    """A square without a tile: by its name, or by its place where the city would begin before a1."""
+    row, column = square[0] - 2 * plan.origin[0], square[1] - 2 * plan.origin[1]
+    if 0 <= row < MOST_SQUARES and 0 <= column < MOST_SQUARES:
+        return word(lang, "on-square", square=plan.name(square))
+    return place_word(lang, drawn, (square[0] // 2, square[1] // 2))
+
+
 def _bridges(lang: str, plan: Plan, _: Plan, bridges: Any) -> str:  # noqa: ANN401
     named = [
         bridge_word(lang, plan, bridge)
@@ -51,6 +60,6 @@ _WORDS: Final[dict[str, Callable[[str, Plan, Plan, Any], object]]] = {
     "level": lambda lang, _plan, _drawn, level: level_word(lang, level),
     "square": _square,
     "squares": lambda lang, plan, _drawn, squares: listed(lang, [plan.name(square) for square in squares]),
-    "cell": lambda lang, _plan, drawn, cell: place_word(lang, drawn, cell),
+    "end": _end,
     "bridges": _bridges,
 }

@@ -8,17 +8,20 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ....core.errors import RequestError
-from .tiles import BUILDINGS, LEVELS, STARTS, TILES
+from .tiles import BRIDGES, BUILDINGS, LEVELS, STARTS, TILES, VOTES
 
-KEYS: Final = ("comment", "tiles", "starts")
+KEYS: Final = ("comment", "tiles", "starts", "bridges", "buildings", "votes")
+PRINTED: Final[Mapping[str, Any]] = {"buildings": dict.fromkeys(LEVELS, BUILDINGS), "votes": list(VOTES)}
+"""What a file may say too, but not otherwise."""
 
 
 @dataclass(frozen=True)
 class Box:
-    """How many tiles of each kind, and the starting ones among them."""
+    """How many tiles of each kind, the starting ones among them, and the bridges of a level for the distances 1 to 5."""
 
     tiles: tuple[tuple[str, int], ...] = tuple(TILES.items())
     starts: tuple[str, ...] = STARTS
+    bridges: tuple[int, ...] = BRIDGES
 
     @property
     def drawable(self) -> Counter[str]:
@@ -30,7 +33,9 @@ class Box:
         """As in a file; empty for ours."""
         if self == OURS:
             return {}
-        return {"tiles": {tile: count for tile, count in self.tiles if count}, "starts": list(self.starts)}
+        tiles = {tile: count for tile, count in self.tiles if count}
+        bridges = {} if self.bridges == BRIDGES else {"bridges": list(self.bridges)}
+        return {"tiles": tiles, "starts": list(self.starts), **bridges}
 
 
 OURS: Final = Box()
@@ -57,7 +62,17 @@ def read_box(given: object) -> Box:
         raise RequestError("table", "cloudcity-box-starts", value=starts, count=len(STARTS))
     if Counter(starts) - Counter(tiles):
         raise RequestError("table", "cloudcity-box-starts-missing", value=", ".join(starts))
-    return Box(tuple(tiles.items()), tuple(starts))
+    for key, printed in PRINTED.items():
+        if given.get(key, printed) != printed:
+            raise RequestError("table", "cloudcity-box-printed", key=key, value=given[key], expected=printed)
+    bridges = given.get("bridges", list(BRIDGES))
+    if (
+        not isinstance(bridges, list)
+        or len(bridges) != len(BRIDGES)
+        or any(type(count) is not int or count < 0 for count in bridges)
+    ):
+        raise RequestError("table", "cloudcity-box-bridges", value=bridges)
+    return Box(tuple(tiles.items()), tuple(starts), tuple(bridges))
 
 
 def _tiles(given: object) -> dict[str, int]:

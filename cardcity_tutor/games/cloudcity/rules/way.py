@@ -60,7 +60,7 @@ class Way:
     @cached_property
     def rules(self) -> Rules:
         """The rulings, resolved."""
-        return resolved(dict(self.rulings))
+        return resolved({"bridge-set": self.box.bridges, **dict(self.rulings)})
 
     @property
     def practice(self) -> bool:

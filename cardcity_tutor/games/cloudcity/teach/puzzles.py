@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
 from itertools import combinations
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -39,6 +40,17 @@ class Puzzle(NamedTuple):
     """What the solution brings: votes, those of the card included."""
     accepted: tuple[Any, ...]
     """All solutions, in the form of the answer; lists of bridges are sorted by name."""
+
+    @property
+    def plain(self) -> dict[str, Any]:
+        """The task as plain data, without its solutions: ``make`` finds them again."""
+        return {
+            "theme": self.theme,
+            "seed": self.seed,
+            "request": dict(self.request),
+            "kind": self.kind,
+            "value": self.value,
+        }
 
     def accepts(self, answer: Any) -> bool:  # noqa: ANN401 (whatever somebody gave)
         """Whether this is a solution; bridges may be named in any order."""
@@ -312,6 +324,7 @@ THEMES: Final[Mapping[str, Callable[[Random], Draft]]] = {
 }
 
 
-def daily(day: int) -> Puzzle:
-    """The puzzle of a day: its number since some first day, theme after theme."""
-    return make(list(THEMES)[day % len(THEMES)], day)
+def daily(day: str) -> Puzzle:
+    """The puzzle of a day such as ``2026-11-19``, theme after theme."""
+    number = date.fromisoformat(day).toordinal()
+    return make(list(THEMES)[number % len(THEMES)], number)

@@ -1,12 +1,12 @@
 ### Characters of Cloud City, and what speaks for and against a decision.
 
-persona-cloudcity-cloud-gazer = The cloud gazer
+bot-cloudcity-cloud-gazer = The cloud gazer
     .sentence = Knows what a good city is, but now and then lays a tile because a cloud looked like a duck.
-persona-cloudcity-hasty-builder = The hasty builder
+bot-cloudcity-hasty-builder = The hasty builder
     .sentence = Builds every bridge the moment it is possible and looks no further.
-persona-cloudcity-careful-surveyor = The careful surveyor
+bot-cloudcity-careful-surveyor = The careful surveyor
     .sentence = Keeps lines open, lets short bridges wait, and promises himself little from luck.
-persona-cloudcity-bridge-master = The bridge master
+bot-cloudcity-bridge-master = The bridge master
     .sentence = Tries the next turn in her head, with every tile that may come.
 bot-cloudcity-random = Random player
     .sentence = Takes any decision that the rules allow.
@@ -15,6 +15,7 @@ bot-cloudcity-greedy = Greedy player
 bot-cloudcity-strong = Strong player
     .sentence = Weighs votes, open lines and the tiles that may come.
 
+cloudcity-face-on-square = on { $square }
 cloudcity-face-new-tile = the new tile
 cloudcity-face-cause-gains = { $votes ->
         [one] The best bridges now bring { $votes } vote more.
@@ -26,15 +27,15 @@ cloudcity-face-cause-missed = { $votes ->
     }
 cloudcity-face-cause-nothing = It opens and closes nothing worth a word.
 cloudcity-face-cause-closes-line = It closes a { $level } line from { $square } that could have brought { $votes } votes.
-cloudcity-face-cause-opens-line = It opens a line: { $votes } votes if a { $level } building comes { $cell }; { $hand ->
+cloudcity-face-cause-opens-line = It opens a line: { $votes } votes if a { $level } building comes { $end }; { $hand ->
         [0] { $count } of { $of } unseen tiles bring one.
        *[other] you hold such a tile.
     }
-cloudcity-face-cause-line = Waiting keeps a line open: { $votes } votes from { $square } if a { $level } building comes { $cell }; { $hand ->
+cloudcity-face-cause-line = Waiting keeps a line open: { $votes } votes from { $square } if a { $level } building comes { $end }; { $hand ->
         [0] { $count } of { $of } unseen tiles bring one.
        *[other] you hold such a tile.
     }
-cloudcity-face-cause-ends-line = It ends a line from { $square }: { $votes } votes if a { $level } building came { $cell }; { $hand ->
+cloudcity-face-cause-ends-line = It ends a line from { $square }: { $votes } votes if a { $level } building came { $end }; { $hand ->
         [0] { $count } of { $of } unseen tiles bring one.
        *[other] you hold such a tile.
     }

@@ -25,3 +25,5 @@ cloudcity-gesture = “{ $value }” is no decision of this moment.
 cloudcity-typed = “{ $value }” is no decision. Expected, for example: “RRa 0,1 2” (tile, place, quarter turns), “b2-b5” (a bridge), “draw”, “RRa” (an open tile) or “finish”.
 cloudcity-impossible = This city cannot exist: { $problem }.
 cloudcity-box-text = The list of tiles is no TOML and no JSON: { $problem }.
+cloudcity-box-printed = In the box, “{ $key }” is printed in the rulebook: { $expected }, not { $value }.
+cloudcity-box-bridges = In the box, “bridges” is five whole numbers from 0, bridges of a level for the distances 1 to 5, not { $value }.

@@ -34,7 +34,3 @@ option-cloudcity-rulings-zero-leads = One may lead with nothing
     .about = Whether a card that compares gives votes when the highest count is 0.
 option-cloudcity-rulings-last-draw = A draw in the last turn
     .about = It changes no score; without it the last turn is shorter.
-option-cloudcity-table = The tiles of the box
-    .about = Our list is chosen so that the printed numbers fit. If you own the game, type yours.
-option-cloudcity-table-tiles = How many of this kind
-option-cloudcity-table-starts = Starting tile with so many birds

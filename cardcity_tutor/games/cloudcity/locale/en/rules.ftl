@@ -78,4 +78,4 @@ phase-cloudcity-rectangle = The rectangle
 phase-cloudcity-needs = Need cards
 phase-cloudcity-practice = Practice alone
 phase-cloudcity-box = The box
-book-cloudcity = Cloud City, the rulebook
+ruleset-cloudcity = Cloud City

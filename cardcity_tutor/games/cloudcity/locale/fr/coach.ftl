@@ -1,12 +1,12 @@
 ### Les personnages de Cloud City, et ce qui parle pour ou contre une décision.
 
-persona-cloudcity-cloud-gazer = La rêveuse de nuages
+bot-cloudcity-cloud-gazer = La rêveuse de nuages
     .sentence = Sait ce qu’est une bonne ville, mais pose parfois une tuile parce qu’un nuage ressemblait à un canard.
-persona-cloudcity-hasty-builder = Le bâtisseur pressé
+bot-cloudcity-hasty-builder = Le bâtisseur pressé
     .sentence = Construit chaque passerelle dès qu’elle est possible et ne regarde pas plus loin.
-persona-cloudcity-careful-surveyor = Le géomètre prudent
+bot-cloudcity-careful-surveyor = Le géomètre prudent
     .sentence = Garde les lignes ouvertes, fait attendre les courtes passerelles et n’espère pas trop de la chance.
-persona-cloudcity-bridge-master = La maîtresse des passerelles
+bot-cloudcity-bridge-master = La maîtresse des passerelles
     .sentence = Essaie de tête le tour suivant, avec chaque tuile qui peut venir.
 bot-cloudcity-random = Joueur au hasard
     .sentence = Prend n’importe quelle décision permise par les règles.
@@ -15,6 +15,7 @@ bot-cloudcity-greedy = Joueur gourmand
 bot-cloudcity-strong = Joueur fort
     .sentence = Pèse les votes, les lignes ouvertes et les tuiles qui peuvent venir.
 
+cloudcity-face-on-square = en { $square }
 cloudcity-face-new-tile = la nouvelle tuile
 cloudcity-face-cause-gains = { $votes ->
         [one] Les meilleures passerelles rapportent maintenant { $votes } vote de plus.
@@ -26,15 +27,15 @@ cloudcity-face-cause-missed = { $votes ->
     }
 cloudcity-face-cause-nothing = Elle n’ouvre et ne ferme rien qui mérite un mot.
 cloudcity-face-cause-closes-line = Elle ferme une ligne { $level } depuis { $square } qui aurait pu rapporter { $votes } votes.
-cloudcity-face-cause-opens-line = Elle ouvre une ligne : { $votes } votes si un immeuble { $level } vient { $cell } ; { $hand ->
+cloudcity-face-cause-opens-line = Elle ouvre une ligne : { $votes } votes si un immeuble { $level } vient { $end } ; { $hand ->
         [0] { $count } des { $of } tuiles jamais vues en apportent un.
        *[other] vous avez une telle tuile en main.
     }
-cloudcity-face-cause-line = Attendre garde une ligne ouverte : { $votes } votes depuis { $square } si un immeuble { $level } vient { $cell } ; { $hand ->
+cloudcity-face-cause-line = Attendre garde une ligne ouverte : { $votes } votes depuis { $square } si un immeuble { $level } vient { $end } ; { $hand ->
         [0] { $count } des { $of } tuiles jamais vues en apportent un.
        *[other] vous avez une telle tuile en main.
     }
-cloudcity-face-cause-ends-line = Elle met fin à une ligne depuis { $square } : { $votes } votes si un immeuble { $level } venait { $cell } ; { $hand ->
+cloudcity-face-cause-ends-line = Elle met fin à une ligne depuis { $square } : { $votes } votes si un immeuble { $level } venait { $end } ; { $hand ->
         [0] { $count } des { $of } tuiles jamais vues en apportent un.
        *[other] vous avez une telle tuile en main.
     }

@@ -25,3 +25,5 @@ cloudcity-gesture = « { $value } » n’est pas une décision de ce moment.
 cloudcity-typed = « { $value } » n’est pas une décision. Attendu, par exemple : « RRa 0,1 2 » (tuile, place, quarts de tour), « b2-b5 » (une passerelle), « draw », « RRa » (une tuile visible) ou « finish ».
 cloudcity-impossible = Cette ville ne peut pas exister : { $problem }.
 cloudcity-box-text = La liste des tuiles n’est ni du TOML ni du JSON : { $problem }.
+cloudcity-box-printed = Dans la boîte, « { $key } » est imprimé dans le livret : { $expected }, et non { $value }.
+cloudcity-box-bridges = Dans la boîte, « bridges » est fait de cinq nombres entiers à partir de 0, les passerelles d’un niveau pour les distances 1 à 5, et non de { $value }.

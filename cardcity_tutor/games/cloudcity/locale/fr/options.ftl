@@ -34,7 +34,3 @@ option-cloudcity-rulings-zero-leads = On peut mener avec rien
     .about = Si une carte qui compare rapporte des votes quand le plus grand nombre est 0.
 option-cloudcity-rulings-last-draw = Une pioche au dernier tour
     .about = Elle ne change aucun score ; sans elle, le dernier tour est plus court.
-option-cloudcity-table = Les tuiles de la boîte
-    .about = Notre liste est choisie pour que les nombres imprimés tombent juste. Si vous possédez le jeu, saisissez la vôtre.
-option-cloudcity-table-tiles = Combien de cette sorte
-option-cloudcity-table-starts = Tuile de départ avec tant d’oiseaux

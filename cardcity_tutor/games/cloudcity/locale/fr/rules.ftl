@@ -78,4 +78,4 @@ phase-cloudcity-rectangle = Le rectangle
 phase-cloudcity-needs = Cartes Besoins Spécifiques
 phase-cloudcity-practice = L’entraînement en solitaire
 phase-cloudcity-box = La boîte
-book-cloudcity = Cloud City, le livret
+ruleset-cloudcity = Cloud City

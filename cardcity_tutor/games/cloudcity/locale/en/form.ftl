@@ -1,0 +1,29 @@
+### The box of an owner of the game as a form.
+
+form-cloudcity-tiles = Tiles of each kind
+form-cloudcity-starts = Starting tiles
+form-cloudcity-bridges = Bridges of each level
+form-cloudcity-RRa = river twice, side by side
+form-cloudcity-FFa = forest twice, side by side
+form-cloudcity-SSa = sand twice, side by side
+form-cloudcity-RFa = river, then forest, side by side
+form-cloudcity-FRa = forest, then river, side by side
+form-cloudcity-RSa = river, then sand, side by side
+form-cloudcity-SRa = sand, then river, side by side
+form-cloudcity-FSa = forest, then sand, side by side
+form-cloudcity-SFa = sand, then forest, side by side
+form-cloudcity-RRd = river and river, diagonally
+form-cloudcity-FFd = forest and forest, diagonally
+form-cloudcity-SSd = sand and sand, diagonally
+form-cloudcity-RFd = river and forest, diagonally
+form-cloudcity-RSd = river and sand, diagonally
+form-cloudcity-FSd = forest and sand, diagonally
+form-cloudcity-start-1 = Starting tile with one bird
+form-cloudcity-start-2 = Starting tile with two birds
+form-cloudcity-start-3 = Starting tile with three birds
+form-cloudcity-start-4 = Starting tile with four birds
+form-cloudcity-distance-1 = Distance 1
+form-cloudcity-distance-2 = Distance 2
+form-cloudcity-distance-3 = Distance 3
+form-cloudcity-distance-4 = Distance 4
+form-cloudcity-distance-5 = Distance 5

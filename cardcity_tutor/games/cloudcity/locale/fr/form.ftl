@@ -1,0 +1,29 @@
+### La boîte de qui possède le jeu, en formulaire.
+
+form-cloudcity-tiles = Tuiles de chaque sorte
+form-cloudcity-starts = Tuiles de départ
+form-cloudcity-bridges = Passerelles de chaque niveau
+form-cloudcity-RRa = deux fois Rivière, côte à côte
+form-cloudcity-FFa = deux fois Forêt, côte à côte
+form-cloudcity-SSa = deux fois Sable, côte à côte
+form-cloudcity-RFa = Rivière puis Forêt, côte à côte
+form-cloudcity-FRa = Forêt puis Rivière, côte à côte
+form-cloudcity-RSa = Rivière puis Sable, côte à côte
+form-cloudcity-SRa = Sable puis Rivière, côte à côte
+form-cloudcity-FSa = Forêt puis Sable, côte à côte
+form-cloudcity-SFa = Sable puis Forêt, côte à côte
+form-cloudcity-RRd = Rivière et Rivière en diagonale
+form-cloudcity-FFd = Forêt et Forêt en diagonale
+form-cloudcity-SSd = Sable et Sable en diagonale
+form-cloudcity-RFd = Rivière et Forêt en diagonale
+form-cloudcity-RSd = Rivière et Sable en diagonale
+form-cloudcity-FSd = Forêt et Sable en diagonale
+form-cloudcity-start-1 = Tuile de départ avec un oiseau
+form-cloudcity-start-2 = Tuile de départ avec deux oiseaux
+form-cloudcity-start-3 = Tuile de départ avec trois oiseaux
+form-cloudcity-start-4 = Tuile de départ avec quatre oiseaux
+form-cloudcity-distance-1 = Distance 1
+form-cloudcity-distance-2 = Distance 2
+form-cloudcity-distance-3 = Distance 3
+form-cloudcity-distance-4 = Distance 4
+form-cloudcity-distance-5 = Distance 5
