@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.cli import main
-from cardcity_tutor.coach.simulation.playing import play_record
+from cardcity_tutor.coach.simulation.games import play_record
 from cardcity_tutor.games import find
 from cardcity_tutor.games.cite.coach import BOTS, advice
 from cardcity_tutor.games.cite.coach.bots import GreedyBot

@@ -16,7 +16,7 @@ from ..rules.position import Position
 from ..rules.production import Production, productions
 from ..rules.state import HIDDEN, State
 from ..rules.way import Way
-from .drawing import CELL, Window, amounts, badges_svg, building_svg, good_svg, ground_svg
+from .drawing import CELL, Window, amounts, badges_svg, building_svg, chip_svg, good_svg, ground_svg
 from .story import term_words
 from .style import OWNERS
 from .words import building_at, building_word, card_word, goods_words, place_word, word
@@ -101,9 +101,20 @@ def stocks_area(
             f'<text class="ci-name" x="8" y="{top + 21}">{escape(profession)}</text>'
         )
         if any(banks[player]):
-            banked = word(lang, "banked", goods=goods_words(lang, banks[player]))
-            parts.append(
-                f'<text class="ci-small ci-end" x="{PER_ROW * CHIP - 6}" y="{top + 20}">{escape(banked)}</text>'
+            label = word(
+                lang,
+                "held",
+                name=names[player],
+                goods=word(lang, "banked", goods=goods_words(lang, banks[player])),
+            )
+            box = ((PER_ROW - 1) * CHIP, top + 28 + CHIP_HEIGHT, CHIP, CHIP_HEIGHT)
+            items.append(
+                Item(
+                    spot=f"bank.{player}",
+                    label=label,
+                    box=box,
+                    svg=chip_svg("bank", sum(banks[player]), "Ba"),
+                )
             )
         for place, (kind, amount) in enumerate(amounts(stock)):
             row, column = divmod(place, PER_ROW)
