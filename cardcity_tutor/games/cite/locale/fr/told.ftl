@@ -8,7 +8,7 @@ cite-options-simultaneous = simultané
 cite-options-interquarter = interquartier
 
 cite-story-place = { $name } dispose son quartier : { $buildings }
-cite-story-card = { $name } joue «  { $card } »
+cite-story-card = { $name } joue « { $card } »
 cite-story-produce = { $name } récolte { $goods }
 cite-story-draw = { $name } tire { $count ->
         [one] { $count } carte
@@ -43,7 +43,7 @@ cite-story-build = { $name } bâtit { $building } en { $place }, pour { $cells -
        *[other] { $cells } cases
     }
 cite-story-invest = { $name } achète une carte
-cite-story-discard = { $name } défausse «  { $card } »
+cite-story-discard = { $name } défausse « { $card } »
 cite-story-consent = { $name } accueille un bâtiment de { $to } : { $building }
 cite-story-move = { $name } déplace { $building } en { $place }
 cite-story-jury = { $votes } voix contre { $to }
@@ -55,7 +55,7 @@ cite-player = joueur { $number }
 
 cite-cause-trade-own = Vos ressources paient { $before } cases, puis { $after }.
 cite-cause-trade-other = Celles de { $name } : { $before }, puis { $after }.
-cite-cause-split = Vous avez { $share } % de ce que l’échange fait gagner.
+cite-cause-split = Vous avez { $share } % de ce que l’échange fait gagner.
 cite-cause-no-gain = L’échange ne vous rapporte rien.
 cite-cause-no-gain-other = { $name } n’y gagne rien : c’est un refus probable.
 cite-cause-race = { $name } vous dépasserait avant la fin.
