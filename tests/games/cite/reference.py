@@ -7,7 +7,19 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-KINDS = ["wood", "stone", "metal", "cloth", "gold", "glass", "sculpture", "lock", "furniture", "weapon", "jewel"]
+KINDS = [
+    "wood",
+    "stone",
+    "metal",
+    "cloth",
+    "gold",
+    "glass",
+    "sculpture",
+    "lock",
+    "furniture",
+    "weapon",
+    "jewel",
+]
 RAW = {"sawyer": "wood", "stonecutter": "stone", "smith": "metal", "weaver": "cloth"}
 CRAFTS = {
     "glazier": {"stone", "wood"},
@@ -198,9 +210,13 @@ def reasons(
     found = set()
     if (kind in GRAND and level == "first") or (kind in ADVANCED and level != "advanced"):
         found.add("level")
-    if (kind == "loom" and len(quarters) > 3) or (kind in CRAFTS and RAW[professions[player]] not in CRAFTS[kind]):
+    if (kind == "loom" and len(quarters) > 3) or (
+        kind in CRAFTS and RAW[professions[player]] not in CRAFTS[kind]
+    ):
         found.add("profession")
-    elif own.count(kind) >= (5 if kind == "small" else 1) or (kind in CRAFTS and sum(other in CRAFTS for other in own) >= 3):
+    elif own.count(kind) >= (5 if kind == "small" else 1) or (
+        kind in CRAFTS and sum(other in CRAFTS for other in own) >= 3
+    ):
         found.add("copies")
     if any(cells & taken for _, _, taken in city):
         found.add("occupied")

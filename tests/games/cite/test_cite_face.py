@@ -123,7 +123,7 @@ def test_every_event_is_told(name: str, lang: str) -> None:
 
 
 def test_deals_are_told() -> None:
-    state, _ = engine.start(read_options({"gifts": True}), 1)
+    state, _ = engine.start(read_options({"gifts": True, "table": "open"}), 1)
     texts = []
     for move in (
         "handshake 0>1 1gold; 1>2 1gold; 2>0 1gold",
@@ -142,6 +142,16 @@ def test_deals_are_told() -> None:
     assert texts[2] == "2 votes against Dora"
     scene = FACE.scene(state, "en", 0, NAMES)
     assert [area["id"] for area in scene["areas"]] == ["map", "palette", "goods", "deals"]
+
+
+def test_nobody_speaks_for_another_where_the_floor_goes_round() -> None:
+    state, _ = engine.start(read_options({"gifts": True}), 1)
+    offer = FACE.typed(state, "deal 1 give nothing get 3gold")
+    assert offer == FACE.typed(state, "offer 1 give nothing get 3gold")
+    assert FACE.typed(state, "contract 0,1: note peace") == FACE.typed(state, "sign 0,1: note peace")
+    for text in ("1: discard caravan", "handshake 1>0 3gold", "jury 1: 0+,2+"):
+        with pytest.raises(InputError, match="cite-open-table"):
+            FACE.typed(state, text)
 
 
 def test_an_offer_is_answered_with_its_worth() -> None:
