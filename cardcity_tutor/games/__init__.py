@@ -29,6 +29,17 @@ def names() -> tuple[str, ...]:
 
 
 @cache
+def shown() -> tuple[str, ...]:
+    """The ids of the games that a person can open: ours that have a face, and all of other packages. None is loaded for that."""
+    ours = (
+        name
+        for name in OURS
+        if name == DEFAULT or files(f"{__name__}.{name}").joinpath("face", "__init__.py").is_file()
+    )
+    return (*ours, *sorted(_announced()))
+
+
+@cache
 def find(name: str) -> Ruleset:
     """The game of that id, loaded when it is first asked for.
 

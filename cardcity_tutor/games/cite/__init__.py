@@ -31,8 +31,8 @@ RULESET = Ruleset(
     ("level", "options", "gifts", "handicaps", "cards"),
     FIELDS,
     write_options,
-    _face,
-    _book,
+    load_face=_face,
+    load_book=_book,
 )
 
 __all__ = ["RULESET"]
