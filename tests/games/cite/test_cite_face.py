@@ -164,7 +164,7 @@ def test_an_offer_is_answered_with_its_worth() -> None:
     assert isinstance(offer, act.Offer)
     asked, _ = engine.apply(state, offer)
     menu = FACE.menu(engine.view(asked, 1), "en")
-    assert menu["prompt"] == "Player 0 gives you 1 wood and asks for 1 stone."
+    assert menu["prompt"] == "Player A gives you 1 wood and asks for 1 stone."
     accept = menu["choices"][0]
     assert accept["preview"]["text"].startswith("Your resources buy 0 cells, then 1.")
     assert (
