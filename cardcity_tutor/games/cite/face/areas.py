@@ -16,7 +16,7 @@ from ..rules.position import Position
 from ..rules.production import Production, productions
 from ..rules.state import HIDDEN, State
 from ..rules.way import Way
-from .drawing import CELL, Window, amounts, badges_svg, building_svg, good_svg, ground_svg
+from .drawing import CELL, Window, amounts, badges_svg, building_svg, chip_svg, good_svg, ground_svg
 from .story import term_words
 from .style import OWNERS
 from .words import building_at, building_word, card_word, goods_words, place_word, word
@@ -25,6 +25,8 @@ CHIP = 64
 CHIP_HEIGHT = 48
 PER_ROW = 6
 CARD = (132, 84)
+PALETTE_WIDTH = 560
+PALETTE_ROW = 104
 
 
 def cell_spot(cell: tuple[int, int]) -> str:
@@ -101,9 +103,20 @@ def stocks_area(
             f'<text class="ci-name" x="8" y="{top + 21}">{escape(profession)}</text>'
         )
         if any(banks[player]):
-            banked = word(lang, "banked", goods=goods_words(lang, banks[player]))
-            parts.append(
-                f'<text class="ci-small ci-end" x="{PER_ROW * CHIP - 6}" y="{top + 20}">{escape(banked)}</text>'
+            label = word(
+                lang,
+                "held",
+                name=names[player],
+                goods=word(lang, "banked", goods=goods_words(lang, banks[player])),
+            )
+            box = ((PER_ROW - 1) * CHIP, top + 28 + CHIP_HEIGHT, CHIP, CHIP_HEIGHT)
+            items.append(
+                Item(
+                    spot=f"bank.{player}",
+                    label=label,
+                    box=box,
+                    svg=chip_svg("bank", sum(banks[player]), "Ba"),
+                )
             )
         for place, (kind, amount) in enumerate(amounts(stock)):
             row, column = divmod(place, PER_ROW)
@@ -129,31 +142,41 @@ def _profession(lang: str, way: Way, player: int) -> str:
 def palette_area(lang: str, state: State, player: int) -> Area:
     """The buildings that a player can still build, and the cards of the hand."""
     left = unbuilt(state, player)
-    items = []
-    x = 0.0
+    items: list[Item] = []
     for kind in BUILDINGS:
-        if kind not in left:
-            continue
-        building = Building(player, kind, 0, 0, "h" if SHAPES[kind].turns else "")
-        width = SHAPES[kind].columns * CELL / 2 + 8
-        shape = building_svg(state.way, building)
-        scaled = f'<g transform="translate(4 6) scale(.5)">{shape}</g>'
-        label = word(lang, "kind", building=building_word(lang, kind), cells=SHAPES[kind].size, n=left[kind])
-        item = Item(spot=f"kind.{kind}", label=label, box=(x, 0, width, 100), svg=scaled)
-        if left[kind] > 1:
-            item["tag"] = f"×{left[kind]}"
-        items.append(item)
-        x += width + 4
+        if kind in left:
+            building = Building(player, kind, 0, 0, "h" if SHAPES[kind].turns else "")
+            scaled = f'<g transform="translate(4 6) scale(.5)">{building_svg(state.way, building)}</g>'
+            label = word(
+                lang, "kind", building=building_word(lang, kind), cells=SHAPES[kind].size, n=left[kind]
+            )
+            size = (SHAPES[kind].columns * CELL / 2 + 8, PALETTE_ROW - 4)
+            item = Item(spot=f"kind.{kind}", label=label, box=(0, 0, *size), svg=scaled)
+            if left[kind] > 1:
+                item["tag"] = f"×{left[kind]}"
+            items.append(item)
     for place, card in enumerate(state.seats[player].hand):
         name = word(lang, "hidden-card") if card == HIDDEN else card_word(lang, card)
         svg = (
             f'<rect class="ci-well" x="2" y="2" width="{CARD[0] - 4}" height="{CARD[1] - 4}" rx="9"/>'
             f'<text class="ci-small" x="10" y="{CARD[1] / 2 + 5}">{escape(name)}</text>'
         )
-        items.append(Item(spot=f"card.{place}", label=name, box=(x, 4, *CARD), svg=svg))
-        x += CARD[0] + 4
+        items.append(Item(spot=f"card.{place}", label=name, box=(0, 0, *CARD), svg=svg))
+    width, height = _in_rows(items)
     title = word(lang, "to-build")
-    return Area(id="palette", title=title, role="hand", size=(max(x, CELL), 104), svg="", items=items)
+    return Area(id="palette", title=title, role="hand", size=(width, height), svg="", items=items)
+
+
+def _in_rows(items: list[Item]) -> tuple[float, float]:
+    """Put items beside and below each other; the size that they take."""
+    x = y = width = 0.0
+    for item in items:
+        if x and x + item["box"][2] > PALETTE_WIDTH:
+            x, y = 0.0, y + PALETTE_ROW
+        item["box"] = (x, y, item["box"][2], item["box"][3])
+        x += item["box"][2] + 6
+        width = max(width, x)
+    return max(width, CELL), y + PALETTE_ROW
 
 
 def deals_area(lang: str, state: State, names: Sequence[str]) -> Area | None:

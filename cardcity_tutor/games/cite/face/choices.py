@@ -10,7 +10,7 @@ from ..rules.buildings import SHAPES, Building
 from ..rules.payment import most_cells
 from ..rules.placing import MANUFACTURE_DISCOUNT, Site, why
 from ..rules.position import Position
-from ..rules.production import gains
+from ..rules.production import Production, gains, productions
 from ..rules.state import State, rights
 from .areas import cell_spot, ghost_item
 from .drawing import Window
@@ -60,6 +60,7 @@ def place_targets(
     """Legal places with their prices and what they bring, then the others around with their reasons."""
     site = Site(position)
     window = Window.around(position.city.at)
+    before = productions(position)
     for row, column, facing, price, gold, *hosts in site.legal(kind):
         building = Building(position.player, kind, row, column, facing)
         target = Target(spot=cell_spot((row, column)), objections=[])
@@ -72,7 +73,7 @@ def place_targets(
             if not first:
                 target["remedy"] = remedy_rights(lang, position, price - held, gold=gold)
         target["preview"] = Preview(
-            text=preview_text(lang, position, building, price, gold=gold),
+            text=preview_text(lang, position, building, price, before, gold=gold),
             ghosts=[ghost_item(lang, position.way, window, building)],
         )
         yield target
@@ -90,7 +91,9 @@ def place_targets(
         yield target
 
 
-def preview_text(lang: str, position: Position, building: Building, price: int, *, gold: bool) -> str:
+def preview_text(
+    lang: str, position: Position, building: Building, price: int, before: list[Production], *, gold: bool
+) -> str:
     """What a building costs there, and what it adds to everybody's harvest."""
     names = names_of(lang, position.way.players)
     sentences = [word(lang, "costs", building=building_at(lang, building), cells=price)]
@@ -98,7 +101,7 @@ def preview_text(lang: str, position: Position, building: Building, price: int, 
         sentences.append(word(lang, "cheaper", cells=building.size - price))
     if gold:
         sentences.append(word(lang, "gold-price"))
-    for player, gain in enumerate(gains(position, position.city.with_building(building))):
+    for player, gain in enumerate(gains(position, position.city.with_building(building), before)):
         parts = []
         if gain["goods"]:
             parts.append(bundle_words(lang, gain["goods"]))

@@ -77,14 +77,15 @@ def offer_choices(lang: str, state: State) -> Iterator[Choice]:
                 preview=_preview(lang, state, offer),
             )
     for give, held in enumerate(state.seat.stock):
-        if held:
+        targets = [] if spent else list(_swaps(state, give))
+        if held and (targets or spent):
             kind = KINDS[give]
             yield Choice(
                 id=f"swap.{kind}",
                 label=word(lang, "swap", good=say(lang, f"cite-good-{kind}")),
                 spot=f"good.{state.player}.{kind}",
                 turns=[Turn(id=rate, label=word(lang, "rate", give=rate[0], get=rate[2])) for rate in RATES],
-                targets=[] if spent else list(_swaps(state, give)),
+                targets=targets,
                 objections=objections,
             )
 

@@ -15,7 +15,7 @@ from .style import CODES, FAMILY, GOOD_CODES, OWNERS
 CELL: Final = 60
 LEAST: Final = 8
 """Cells that the window shows at least, each way."""
-RING: Final = 2
+RING: Final = 3
 INSET: Final = 3
 BORDER: Final = 6.5
 THICKNESS: Final = 4
@@ -174,31 +174,44 @@ def badges_svg(window: Window, buildings: tuple[Building, ...], productions: lis
     parts = []
     for production in productions:
         for number, gained in production.of.items():
-            left, top, width, _ = window.box(buildings[number])
+            left, top, width, height = window.box(buildings[number])
             shown = [(kind, amount) for kind, amount in zip(KINDS, gained.total, strict=True) if amount]
+            if len(shown) > MOST_BADGES:
+                parts.append(_badge(left + width - 10, top - 4, None, sum(gained.total)))
+                continue
             for place, (kind, amount) in enumerate(shown):
-                parts.append(_badge(left + width - 10, top - 4 + 25 * place, kind, amount))
+                parts.append(_badge(left + width - 10, top - 4 + place * (height - 12), kind, amount))
     return "".join(parts)
 
 
-def _badge(right: float, top: float, kind: str, amount: int) -> str:
+MOST_BADGES: Final = 2
+"""On one building; more kinds, as a bank gives, are one badge with their number."""
+
+
+def _badge(right: float, top: float, kind: str | None, amount: int) -> str:
     width = 44 if amount < 10 else 54
     x = right - width + 14
+    icon = f"g-{kind}" if kind else "bank"
     return (
         f'<g class="ci-badge"><rect x="{x}" y="{top}" width="{width}" height="23" rx="11.5"/>'
-        f'<use href="#ci-g-{kind}" x="{x + 5}" y="{top + 3}" width="17" height="17"/>'
+        f'<use href="#ci-{icon}" x="{x + 5}" y="{top + 3}" width="17" height="17"/>'
         f'<text x="{x + 24}" y="{top + 17.5}">{amount}</text></g>'
     )
 
 
 def good_svg(kind: str, amount: int) -> str:
-    """One kind of resource and how much of it there is, in a box of 64 by 48."""
+    """One kind of resource and how much of it there is."""
+    return chip_svg(f"g-{kind}", amount, GOOD_CODES[kind])
+
+
+def chip_svg(icon: str, amount: int, code: str) -> str:
+    """A number with its icon and letters, in a box of 64 by 48."""
     css = "ci-good" + " ci-zero" * (amount == 0)
     return (
         f'<g class="{css}"><rect class="ci-well" x="2" y="2" width="60" height="44" rx="8"/>'
-        f'<use href="#ci-g-{kind}" x="6" y="10" width="26" height="26"/>'
+        f'<use href="#ci-{icon}" x="6" y="10" width="26" height="26"/>'
         f'<text class="ci-text ci-end" x="57" y="23">{amount}</text>'
-        f'<text class="ci-small ci-end" x="57" y="40">{GOOD_CODES[kind]}</text></g>'
+        f'<text class="ci-small ci-end" x="57" y="40">{code}</text></g>'
     )
 
 

@@ -9,7 +9,6 @@ from ....core.game import Event
 from ....core.scene import Gesture, Menu, Scene
 from ..rules.actions import Action
 from ..rules.state import State
-from ..rules.typed import typed
 from . import menu, story, table
 from .deals import cause_words
 
@@ -31,7 +30,7 @@ class CiteFace:
 
     def typed(self, state: State, text: str) -> Action:
         """The decision that somebody typed."""
-        return typed(state, text)
+        return menu.decided(state, text)
 
     def named(self, state: State, action: Action, lang: str) -> str:
         """A decision in a few words."""

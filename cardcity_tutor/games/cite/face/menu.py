@@ -100,13 +100,31 @@ def _question(lang: str, state: State) -> str:
     return word(lang, "prompt-asked", name=asker, what=named(state, question.asked, lang))
 
 
+def decided(state: State, text: str) -> act.Action:
+    """The decision that somebody typed.
+
+    At a table where the floor goes round nobody speaks for another: what was agreed aloud is put to the others first.
+    """
+    found = typed(state, text)
+    if state.way.open:
+        return found
+    match found:
+        case act.Deal(offer):
+            return offer
+        case act.Sign(parties, terms):
+            return act.Sign(parties, terms)
+        case act.As() | act.Handshake() | act.Jury():
+            raise InputError("cite-open-table", value=text)
+    return found
+
+
 def action(state: State, gesture: Gesture) -> act.Action:
     """The decision that a gesture stands for."""
     verb, _, rest = gesture["choice"].partition(".")
     spot, turn = gesture.get("spot", ""), gesture.get("turn", "")
     try:
         if verb == "do":
-            return typed(state, rest)
+            return decided(state, rest)
         if verb == "swap":
             return swap(rest, spot, turn or "1:1")
         own = tuple(state.city.buildings[number] for number in state.city.of(state.player))

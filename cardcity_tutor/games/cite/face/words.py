@@ -69,8 +69,8 @@ def rule_key(lang: str, rule: str) -> str:
 
 
 def names_of(lang: str, count: int) -> list[str]:
-    """Players who have no names."""
-    return [say(lang, "cite-player", number=str(number)) for number in range(count)]
+    """Players who have no names go by letters."""
+    return [say(lang, "cite-player", letter="ABCD"[number]) for number in range(count)]
 
 
 def capital(text: str) -> str:

@@ -42,7 +42,9 @@ def bundle_of(stock: Stock) -> dict[str, int]:
 
 def add(stock: Stock, other: Stock, times: int = 1) -> Stock:
     """Amounts with ``times`` as much of the others."""
-    return tuple(amount + times * more for amount, more in zip(stock, other, strict=True))
+    if times == 1:
+        return tuple(map(int.__add__, stock, other))
+    return tuple([amount + times * more for amount, more in zip(stock, other, strict=True)])
 
 
 def covers(stock: Stock, other: Stock) -> bool:

@@ -34,8 +34,6 @@ def verdict(state: State, action: object) -> Verdict:
     """Whether a decision is allowed, with every rule against it."""
     player, deed = _who(state, action)
     found = {*against(state, player, deed)}
-    if isinstance(deed, act.Deal) and state.phase == "work" and not state.watched:
-        found -= {"floor"}
     return Verdict(tuple(Reason(rule) for rule in sorted(found)), None if found else (), action)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any, Final
 
 from .cards import end_points
@@ -30,6 +31,8 @@ class Yield:
     @property
     def total(self) -> Stock:
         """With street gold and what cards repeat."""
+        if not self.streets and not self.again:
+            return self.goods
         once = add(self.goods, one("gold"), len(self.streets))
         return add(NOTHING, once, 1 + self.again)
 
@@ -82,6 +85,7 @@ class Production:
         }
 
 
+@cache
 def one(kind: str) -> Stock:
     """One resource of a kind."""
     return tuple(int(place == ORDER[kind]) for place in range(len(NOTHING)))
@@ -141,11 +145,14 @@ def _canal_links(position: Position, canal: int) -> list[int]:
     return found
 
 
-def gains(position: Position, after: City) -> list[dict[str, Any]]:
-    """What a new building adds to everybody's production; cards played for the next one are left out."""
+def gains(position: Position, after: City, before: list[Production] | None = None) -> list[dict[str, Any]]:
+    """What a new building adds to everybody's production; cards played for the next one are left out.
+
+    ``before`` is the production without it, for whoever asks about many buildings.
+    """
     found = []
     for old, new in zip(
-        productions(replace(position, played=())),
+        before or productions(replace(position, played=())),
         productions(replace(position, played=(), city=after)),
         strict=True,
     ):

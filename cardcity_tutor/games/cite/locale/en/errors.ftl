@@ -26,3 +26,4 @@ cite-typed-pay = These resources do not pay for { $cells } cells.
 cite-gesture = “{ $value }” is no choice now.
 cite-impossible = This map is impossible: { $problem }.
 cite-move = Decision { $number } (“{ $value }”) is not allowed: { $rules }.
+cite-open-table = “{ $value }” is decided only at an open table, where anybody acts for all.

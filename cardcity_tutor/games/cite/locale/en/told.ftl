@@ -51,7 +51,7 @@ cite-story-pass = { $name } passes
 cite-story-done = { $name } is done for this turn
 cite-story-end = { $name }: { $score } points ({ $cells } cells, { $resources } resources), place { $place }
 cite-and = { $first } and { $last }
-cite-player = player { $number }
+cite-player = player { $letter }
 
 cite-cause-trade-own = Your resources buy { $before } cells, then { $after }.
 cite-cause-trade-other = Those of { $name }: { $before }, then { $after }.

@@ -26,3 +26,4 @@ cite-typed-pay = Ces ressources ne paient pas { $cells } cases.
 cite-gesture = « { $value } » n’est pas un choix possible maintenant.
 cite-impossible = Ce plan est impossible : { $problem }.
 cite-move = La décision { $number } (« { $value } ») n’est pas permise : { $rules }.
+cite-open-table = « { $value } » ne se décide qu’à une table ouverte, où chacun agit pour tous.

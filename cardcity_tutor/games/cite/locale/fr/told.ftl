@@ -51,7 +51,7 @@ cite-story-pass = { $name } passe
 cite-story-done = { $name } a fini son tour
 cite-story-end = { $name } : { $score } points ({ $cells } cases, { $resources } ressources), place { $place }
 cite-and = { $first } et { $last }
-cite-player = joueur { $number }
+cite-player = joueur { $letter }
 
 cite-cause-trade-own = Vos ressources paient { $before } cases, puis { $after }.
 cite-cause-trade-other = Celles de { $name } : { $before }, puis { $after }.
