@@ -87,6 +87,11 @@ export class Choosing {
     return !this.picked && this.seekersOf(spot).length ? "pick" : "";
   }
 
+  /** Whether a thing could be pointed at in this menu, whatever is picked. @param {string} spot */
+  matters(spot) {
+    return this.choicesAt(spot).length > 0 || this.seekersOf(spot).length > 0;
+  }
+
   /** @param {string} spot */
   isPicked(spot) {
     return (this.picked?.spot === spot) || this.pinnedChoice?.spot === spot || this.offers.some(({ choice }) => choice.spot === spot);
