@@ -15,7 +15,6 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from ..course.progress import Progress
-from ..games.cardcity.rules.game import Game
 from . import challenges, counted, games, learnt, members, referee_tables, results, signatures
 from .backup import DRAFT, Backup, put_back, write_backup
 from .challenges import Attempt, Solver
@@ -189,7 +188,13 @@ class Store:
         self._database.write(lambda session: games.forget(session, member, game))
 
     def begin_game(
-        self, member: Member, way: Game, seats: Seats, seat: int, aid: str, title: str = ""
+        self,
+        member: Member,
+        way: Any,  # noqa: ANN401 (of any game)
+        seats: Seats,
+        seat: int,
+        aid: str,
+        title: str = "",
     ) -> Begun:
         """Deal a game that counts for a member in this seat; ``aid`` is the help that the table gives."""
         deal = counted.dealt(way, seats, seat, aid)

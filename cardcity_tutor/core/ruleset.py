@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from .book import Book
 from .errors import InputError
@@ -70,6 +70,16 @@ class Records(Protocol):
         """Every game of a record, played again; an ``InputError`` names the first line that differs."""
 
 
+class RefereeEnd(NamedTuple):
+    """What a table of the referee came to, counted by the game."""
+
+    way: Any
+    table: dict[str, Any]
+    """The table as plain data, to keep."""
+    ends: list[dict[str, Any]]
+    """``score``, ``place`` and ``rank`` of each player."""
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """What the package of a game offers under the name ``RULESET``."""
@@ -91,6 +101,16 @@ class Ruleset:
     """What can be chosen before a game; ``read_options`` takes the choices by name."""
     write_options: Callable[[Any], Mapping[str, Any]] | None = None
     """The plain data of a way of playing, so that ``read_options`` gives the same way again."""
+    way_text: Callable[[Any], str] | None = None
+    """A way of playing as one word, without house rules, for games whose words are older than the shared form."""
+    read_way_text: Callable[[str], Any] | None = None
+    """The way of playing of such a word."""
+    way_of_start: Callable[[Line], Any] | None = None
+    """The way of playing that a record's first line tells, where its fields are not the options by name."""
+    daily_puzzle: Callable[[str], dict[str, Any]] | None = None
+    """The puzzle of a day (``2026-11-19``) as plain data."""
+    read_referee_table: Callable[[str], RefereeEnd] | None = None
+    """What a table of the referee came to, from the text that keeps it."""
     load_face: Callable[[], Face] | None = None
     """Imports how the game is shown; nobody needs it who only plays."""
     load_book: Callable[[], Book] | None = None

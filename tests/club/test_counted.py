@@ -10,8 +10,8 @@ from cardcity_tutor.club import Member, Store
 from cardcity_tutor.club import games as saved
 from cardcity_tutor.club.counted import Begun
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.record import goes_on, same_game
 from cardcity_tutor.games.cardcity.rules.game import game
-from cardcity_tutor.games.cardcity.rules.record import goes_on, same_game
 from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.club.records import record, unfinished
 from tests.widgets.persons import Person

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from ...core.ruleset import Bot, Ruleset
+from ...core.ruleset import Bot, RefereeEnd, Ruleset
 from ...core.table import TableKind
+from .options import FIELDS, read_options, read_way_text, way_text, write_options
 from .rules import engine, record
 from .rules.actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
 from .rules.game import RULES_VERSION, Game, game
@@ -13,7 +14,6 @@ from .rules.position import Position
 from .rules.reserve import Reserve
 from .rules.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES, Setting, setting
 from .rules.state import HIDDEN, Phase, State, view
-from .rules.ways import Way
 
 
 def _find_bot(name: str) -> Bot:
@@ -28,6 +28,18 @@ def _load_teach() -> Any:  # noqa: ANN401 (a `Teach`)
     return CardCityTeach()
 
 
+def _daily_puzzle(day: str) -> dict[str, Any]:
+    from .teach.puzzles import daily
+
+    return daily(day).to_json()
+
+
+def _read_referee_table(text: str) -> RefereeEnd:
+    from .widgets.referee.recording import referee_end
+
+    return referee_end(text)
+
+
 def _load_table() -> TableKind:
     from .coach.tables import TABLE
 
@@ -39,7 +51,14 @@ RULESET = Ruleset(
     engine,
     inspect,
     record,
-    lambda plain: Way.of(plain).game(),
+    read_options,
+    fields=FIELDS,
+    write_options=write_options,
+    way_text=way_text,
+    read_way_text=read_way_text,
+    way_of_start=record.way_of,
+    daily_puzzle=_daily_puzzle,
+    read_referee_table=_read_referee_table,
     load_teach=_load_teach,
     find_bot=_find_bot,
     load_table=_load_table,

@@ -31,8 +31,8 @@ RULESET = Ruleset(
     ("map", "needs", "cards"),
     CHOICES,
     write_options,
-    _face,
-    _book,
+    load_face=_face,
+    load_book=_book,
 )
 
 __all__ = ["RULESET"]

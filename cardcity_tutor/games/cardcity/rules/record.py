@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -18,8 +18,6 @@ from .tokens import HAND_TOKENS, card_of, facing_of
 
 UNRECORDED: Final = frozenset({"exchange"})
 """Events that the line protocol has no line for."""
-COUNTERS: Final = ("refused", "hints", "resting")
-"""What a table writes into the first line that changes while the game goes on."""
 
 
 def start_line(number: int, way: Game, seed: int, **extra: object) -> Line:
@@ -66,20 +64,21 @@ def _tokens(cards: Sequence[int]) -> list[str]:
     return [HAND_TOKENS[card] for card in cards]
 
 
-def same_game(record: str, other: str) -> bool:
-    """Whether two records begin alike: the same deal to the same players under the same rules."""
-    return _beginning(record) == _beginning(other)
-
-
-def goes_on(record: str, earlier: str) -> bool:
-    """Whether a record is an earlier one, and possibly more; nothing is played again."""
-    lines, before = record.splitlines(), earlier.splitlines()
-    return lines[1 : len(before)] == before[1:] and same_game(record, earlier)
-
-
-def _beginning(record: str) -> Line:
-    first = next((line for _, line in read_lines(record.splitlines()[:1])), {})
-    return {name: value for name, value in first.items() if name not in COUNTERS}
+def way_of(line: Mapping[str, Any]) -> Game:
+    """The way of playing that a first line tells, without its rulings."""
+    variants = line.get("variants", [])
+    if not isinstance(variants, list) or not all(isinstance(variant, str) for variant in variants):
+        raise InputError("record-field", line=1, field="variants")
+    for field in ("edition", "level", "victory"):
+        if not isinstance(line.get(field, ""), str):
+            raise InputError("record-field", line=1, field=field)
+    return game(
+        edition=line.get("edition", "xl"),
+        level=line.get("level", "simplified"),
+        victory=line.get("victory", "residential"),
+        variants=tuple(variants),
+        players=line.get("players", 2),
+    )
 
 
 @dataclass(frozen=True, slots=True)

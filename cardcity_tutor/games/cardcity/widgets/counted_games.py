@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from cardcity_tutor.club.seals import Ticket, unseal
 from cardcity_tutor.core.errors import InputError
 
-from ..rules.record import goes_on, same_game
+from ....core.record import goes_on, same_game
 from .table.saving import record_of, resumed
 from .table.seats import Chair, seat_names
 
