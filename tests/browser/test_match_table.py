@@ -241,6 +241,33 @@ def test_everything_is_on_one_screen(app: str, browser: Browser, size: str, sche
         watched.assert_quiet()
 
 
+@pytest.mark.parametrize("ruleset", ["designtown", "cloudcity"])
+@pytest.mark.parametrize("size", SIZES)
+def test_our_own_games_are_on_one_screen(app: str, browser: Browser, size: str, ruleset: str) -> None:
+    width, height = SIZES[size]
+    visitor = Visitor(locale="fr-FR", width=width, height=height, touch=size == "phone", calm=True)
+    with watching(browser, visitor) as watched:
+        match = opened(app, watched, "seed=4", ruleset)
+        match.touch = size == "phone"
+        for _ in range(3):
+            assert_one_screen(match)
+            button = match.find('.cc-m-act .cc-btn.primary:not([aria-disabled="true"])').first
+            if button.count():
+                match.answered(lambda one=button: match.press(one))  # type: ignore[misc]
+            else:
+                match.press(match.find('[data-area="hand"] .cc-item[data-live]').first)
+                spot = match.find('.cc-item[aria-label$=", place possible"]').first
+                name = str(spot.get_attribute("data-spot"))
+                match.press(match.item(name))
+                if match.touch:
+                    match.answered(lambda one=name: match.press(match.item(one)))  # type: ignore[misc]
+                else:
+                    expect(match.find(".cc-story")).to_contain_text("pose")
+        assert_one_screen(match)
+        assert_accessible(match.page, "section.cc-match:not([hidden])")
+        watched.assert_quiet()
+
+
 def test_the_first_tap_shows_and_the_second_decides(app: str, browser: Browser) -> None:
     visitor = Visitor(locale="en-GB", width=390, height=844, touch=True, calm=True)
     with watching(browser, visitor) as watched:

@@ -1,6 +1,6 @@
 /** Where the areas of a table go in the room there is: as large as possible, what one mostly looks at largest. Pure figures. */
 
-/** @typedef {{ width: number, height: number, main: boolean, hand: boolean, weight: number, head: number }} Part an area: its size in units, how much it counts, and the pixels of its title */
+/** @typedef {{ width: number, height: number, main: boolean, hand: boolean, idle: boolean, weight: number, head: number }} Part an area: its size in units, whether it may only take what the others leave, how much it counts, and the pixels of its title */
 /** @typedef {{ x: number, y: number, width: number, height: number, scale: number }} Place the box of an area with its title, and its pixels per unit */
 /** @typedef {{ places: Place[], worth: number, plan: string }} Plan */
 
@@ -24,10 +24,10 @@ function groupings(count) {
   return found;
 }
 
-/** Parts in rows, each row as high as its parts allow. @param {Part[]} parts @param {number[][]} rows @param {number} width @param {number} height @returns {Place[]} */
-function inRows(parts, rows, width, height) {
+/** Parts in rows, each row as high as its parts allow. @param {Part[]} parts @param {number[][]} rows @param {number} width @param {number} height @param {number} most pixels per unit that are of use @returns {Place[]} */
+function inRows(parts, rows, width, height, most) {
   const heads = rows.map((row) => Math.max(...row.map((k) => parts[k].head)));
-  const wanted = rows.map((row) => (width - GAP * (row.length - 1)) / row.reduce((sum, k) => sum + parts[k].width / parts[k].height, 0));
+  const wanted = rows.map((row) => Math.min((width - GAP * (row.length - 1)) / row.reduce((sum, k) => sum + parts[k].width / parts[k].height, 0), Math.max(...row.map((k) => most * parts[k].height))));
   const room = height - GAP * (rows.length - 1) - heads.reduce((sum, head) => sum + head, 0);
   const total = wanted.reduce((sum, one) => sum + one, 0);
   const shrink = Math.max(0, Math.min(1, room / total));
@@ -47,9 +47,9 @@ function inRows(parts, rows, width, height) {
   return places;
 }
 
-/** Parts in columns, each column as wide as its parts allow. @param {Part[]} parts @param {number[][]} columns @param {number} width @param {number} height @returns {Place[]} */
-function inColumns(parts, columns, width, height) {
-  const wanted = columns.map((column) => (height - GAP * (column.length - 1) - column.reduce((sum, k) => sum + parts[k].head, 0)) / column.reduce((sum, k) => sum + parts[k].height / parts[k].width, 0));
+/** Parts in columns, each column as wide as its parts allow. @param {Part[]} parts @param {number[][]} columns @param {number} width @param {number} height @param {number} most pixels per unit that are of use @returns {Place[]} */
+function inColumns(parts, columns, width, height, most) {
+  const wanted = columns.map((column) => Math.min((height - GAP * (column.length - 1) - column.reduce((sum, k) => sum + parts[k].head, 0)) / column.reduce((sum, k) => sum + parts[k].height / parts[k].width, 0), Math.max(...column.map((k) => most * parts[k].width))));
   const total = wanted.reduce((sum, one) => sum + Math.max(0, one), 0);
   const room = width - GAP * (columns.length - 1);
   const shrink = Math.max(0, Math.min(1, room / total));
@@ -79,7 +79,7 @@ function packed(parts, width, height, most) {
   /** @type {Plan} */ let best = { places: [], worth: parts.length ? -Infinity : 0, plan: "" };
   for (const groups of parts.length ? groupings(parts.length) : []) {
     for (const [way, lay] of /** @type {[string, typeof inRows][]} */ ([["r", inRows], ["c", inColumns]])) {
-      const places = lay(parts, groups, width, height);
+      const places = lay(parts, groups, width, height, most);
       const worth = worthOf(parts, places, most);
       if (worth > best.worth) best = { places, worth, plan: way + groups.map((group) => group.length).join("") };
     }
@@ -139,7 +139,7 @@ function inRail(parts, width, height, most) {
  * @returns {{ places: Place[], railed: boolean[], plan: string }}
  */
 export function arrange(parts, stage, rail, before) {
-  const sides = parts.map((part, k) => (part.main || part.hand ? -1 : k)).filter((k) => k >= 0);
+  const sides = parts.map((part, k) => (part.main || part.hand || part.idle ? -1 : k)).filter((k) => k >= 0);
   const handed = parts.some((part) => part.hand);
   const subsets = handed ? 1 << sides.length : 1;
   let best = { places: /** @type {Place[]} */ ([]), railed: /** @type {boolean[]} */ ([]), plan: "", worth: -Infinity };

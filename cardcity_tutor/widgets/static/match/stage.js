@@ -6,6 +6,8 @@ import { arrange } from "./arrange.js";
 
 const HEAD = 24; // pixels of an area's title
 const HEAD_VIEWS = 36; // with ways to look at it
+const SMALL = 0.6; // of the scale of the main area: what is smaller is read in a dialogue
+const SLIGHT = 0.04; // how much that counts which may take only what the others leave
 const WEIGHTS = { main: 3, hand: 1, side: 0.42 }; // how much it counts that the things of an area are large
 
 /** A game's style sheet and symbols, once in each view. @param {HTMLElement} root @param {{ css?: string, defs?: string }} drawing @param {string} name */
@@ -92,12 +94,24 @@ export class Stage {
   }
 
   settle() {
-    const placed = this.areas.filter((area) => this.wide || !this.idle?.has(area.id) || !this.areas.some((one) => one.role === "main"));
-    this.away = new Set(this.areas.filter((area) => !placed.includes(area)).map((area) => area.id));
     const [stage, rail] = [sizeOf(this.node), sizeOf(this.hand)];
     if (!stage.width || !stage.height) return;
-    const parts = placed.map((area) => this.partOf(area));
-    const { places, railed, plan } = arrange(parts, stage, rail, this.plan);
+    let placed = this.areas;
+    let parts = placed.map((area) => this.partOf(area));
+    let found = arrange(parts, stage, rail, this.plan);
+    /** @type {any[]} */ const away = [];
+    for (;;) {
+      const main = Math.min(...found.places.filter((_, k) => parts[k].main).map((place) => place.scale));
+      const small = placed.filter((area, k) => this.isIdle(area) && found.places[k].scale < main * SMALL).pop(); // the last is the least
+      if (!small) break;
+      away.push(small);
+      placed = placed.filter((area) => area !== small);
+      parts = placed.map((area) => this.partOf(area));
+      found = arrange(parts, stage, rail, this.plan);
+    }
+    const { places, railed, plan } = found;
+    this.away = new Set(away.map((area) => area.id));
+    for (const area of away) if (!this.nodeOf(area).closest("dialog")) this.nodeOf(area).remove();
     this.plan = plan;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     settle(this.node, placed.filter((_, k) => !railed[k]).map((area) => this.nodeOf(area)));
@@ -112,12 +126,18 @@ export class Stage {
     return /** @type {AreaView} */ (this.known.get(area.id)).node;
   }
 
+  /** Whether an area only informs, on a screen that is too narrow for it. @param {any} area */
+  isIdle(area) {
+    return !this.wide && Boolean(this.idle?.has(area.id));
+  }
+
   /** @param {any} area */
   partOf(area) {
     const [width, height] = this.known.get(area.id)?.size(this.viewOf(area)) ?? area.size;
     const head = (area.views ?? []).length > 1 ? HEAD_VIEWS : area.role !== "main" && !this.wide ? 0 : HEAD;
     const alike = area.role === "main" ? this.areas.filter((one) => one.role === "main").length : 1;
-    return { width, height, main: area.role === "main", hand: area.role === "hand", weight: WEIGHTS[/** @type {"main"} */ (area.role)] / alike, head };
+    if (this.isIdle(area)) return { width, height, main: false, hand: false, idle: true, weight: SLIGHT, head };
+    return { width, height, main: area.role === "main", hand: area.role === "hand", idle: false, weight: WEIGHTS[/** @type {"main"} */ (area.role)] / alike, head };
   }
 
   /** @param {any} area @param {import("./arrange.js").Place} place @param {number} head @param {number} above */
