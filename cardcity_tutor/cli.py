@@ -49,8 +49,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if arguments is None:
         _bear_every_character()
-    lang = _language(words)
+    lang = choose_language(None, environment())
     try:
+        lang = _language(words)
         status = _run(words, lang)
         sys.stdout.flush()
     except TutorError as problem:
@@ -120,7 +121,7 @@ def _language(words: list[str]) -> str:
         wish = None
     lang = choose_language(wish, environment())
     if wish is not None and wish not in LANGUAGES:
-        raise SystemExit(sentence(unknown("--lang", wish, LANGUAGES), lang))
+        raise unknown("--lang", wish, LANGUAGES)
     return lang
 
 

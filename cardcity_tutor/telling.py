@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from .core.face import Face
 from .games import find
 from .games.cardcity.face.text import city_text, shared_map
 from .games.cardcity.rules.notation import rows_of
@@ -15,7 +16,27 @@ from .locale.sentences import shown
 
 def told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401 (of any game)
     """The lines of a game's story."""
-    return _told_cardcity(played, lang) if ruleset == "cardcity" else _told(ruleset, played, lang)
+    if ruleset == "cardcity":
+        return _told_cardcity(played, lang)
+    load_face = find(ruleset).load_face
+    if load_face is not None and not has(lang, f"{ruleset}-told-end"):
+        return _told_by_face(ruleset, load_face(), played, lang)
+    return _told(ruleset, played, lang)
+
+
+def _told_by_face(ruleset: str, face: Face, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
+    """The story of a game whose face has a sentence for every event."""
+    start = played.lines[0]
+    yield say(lang, f"{ruleset}-told-start", game=shown(str(played.number)), **_values(ruleset, start, lang))
+    names = [say(lang, "told-player", player=str(player)) for player in range(played.way.players)]
+    turn = 0
+    for event in played.events:
+        if event.turn > turn:
+            turn = event.turn
+            yield ""
+            yield say(lang, "told-turn", turn=turn)
+        if what := face.told(event, lang, names):
+            yield f"  {what} · {_rule_title(ruleset, event.rule, lang)}"
 
 
 def _told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401

@@ -126,6 +126,10 @@ class Store:
     def _host_key_file(self) -> Path:
         return self.folder / HOST_FILE
 
+    def stop_waiting(self) -> None:
+        """Wait no longer for others who write: the process is about to end."""
+        self._database.stop_waiting()
+
     def close(self) -> None:
         """Let go of the database."""
         self._database.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from difflib import get_close_matches
 from math import isfinite
 from pathlib import Path
@@ -73,6 +73,24 @@ class Node:
             yield
         except LessonError as error:
             self.source.note(error)
+
+    @contextmanager
+    def parts(self) -> Iterator[Callable[[], AbstractContextManager[None]]]:
+        """Read something of several parts: what is wrong with one hides nothing of the others, and then the whole is refused."""
+        errors: list[LessonError] = []
+
+        @contextmanager
+        def part() -> Iterator[None]:
+            try:
+                yield
+            except LessonError as error:
+                errors.append(error)
+
+        yield part
+        for error in errors[:-1]:
+            self.source.note(error)
+        if errors:
+            raise errors[-1]
 
     @contextmanager
     def blamed(self, fields: Mapping[str, Node] | None = None) -> Iterator[None]:

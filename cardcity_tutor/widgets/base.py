@@ -14,6 +14,7 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.locale import LANGUAGES, choose_language, labels
+from cardcity_tutor.locale.choice import language
 from cardcity_tutor.locale.sentences import error_sentence
 from cardcity_tutor.render.phrases import said
 from cardcity_tutor.render.sprite import sprite
@@ -147,7 +148,13 @@ class TutorWidget(anywidget.AnyWidget):
         return still.parts_html(still.parts(self.scene))
 
     def still(self, *, how: bool = True) -> dict[str, str]:
-        """Everything that stands in for the view where it cannot run, by kind; ``how`` tells of live views too."""
+        """Everything that stands in for the view where it cannot run, by kind; ``how`` tells of live views too.
+
+        It is made before any browser has told its language: whoever sits at the machine is asked instead.
+        """
+        if self.lang == "auto" and not self._browser:
+            self._browser = language()
+            self._on_lang()
         drawn, body = self.picture(), self.html()
         if drawn is not None and "<img" not in body:
             body = still.image(drawn, self.subject) + "\n" + body
@@ -195,7 +202,7 @@ class TutorWidget(anywidget.AnyWidget):
         if not self._busy:
             self.refresh()
 
-    def _on_lang(self, _change: object) -> None:
+    def _on_lang(self, _change: object = None) -> None:
         """A language was chosen; if it is the one that is spoken already, there is nothing to show."""
         if self.words.get("lang") != self.language:
             self._told = self._again

@@ -52,6 +52,14 @@ def test_without_a_query_the_page_is_home_with_a_board_to_try() -> None:
     assert [entry["card"] for entry in board.scene["hand"]] == ["L"]
 
 
+def test_the_hint_at_home_names_the_cells_that_feed_the_residence() -> None:
+    board = seen(greet(front())).board
+    board.gesture = {"kind": "hint", "card": "L"}
+    assert board.scene["note"] == "Try f4, f6 or g5: there the leisure building touches the residence."
+    board.gesture = {"kind": "hint-why", "card": "L"}
+    assert "two culture cards" in board.scene["note"]
+
+
 @pytest.mark.parametrize(
     ("query", "page"),
     [

@@ -92,6 +92,14 @@ def test_a_line_that_breaks_before_all_is_passed_on_loses_nothing(monkeypatch: p
     assert connection.kept["kernel"]["buffer"] == ["first", "second", "third"]
 
 
+def test_who_was_never_connected_is_not_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser that is turned away counts for none, else the last one that is here would count for nobody."""
+    left: list[object] = []
+    monkeypatch.setattr(ZMQChannelsWebsocketConnection, "disconnect", left.append)
+    FreeConnection().disconnect()
+    assert left == []
+
+
 class Unhurried(KernelSocket):
     """Our handler without a kernel, where Jupyter would have Tornado ask for signs of life all the time."""
 

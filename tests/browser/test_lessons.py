@@ -237,6 +237,22 @@ def test_rules_game_reading_and_certificate(desk: Watched) -> None:
     desk.assert_quiet()
 
 
+def test_a_prediction_is_played_card_by_card(desk: Watched) -> None:
+    learner = Learner(desk.page)
+    lesson = course().lesson("commerces-grow")
+    number = next(k for k, step in enumerate(lesson.steps) if step.id == "chain")
+    exercise = lesson.steps[number].exercise
+    assert exercise is not None
+    learner.open(lesson.id)
+    learner.go(number)
+    learner.give(exercise, "g5 g6")
+    learner.is_right()
+    expect(learner.root.locator(".cc-watched li")).to_have_count(2, timeout=PATIENCE)
+    for grown in ("g5, commerce", "g6, commerce"):
+        expect(learner.root.get_by_role("gridcell", name=re.compile(f"^{grown}"))).to_be_visible()
+    desk.assert_quiet()
+
+
 def test_on_a_phone_and_after_a_reload(browser: Browser, address: str) -> None:
     with watching(browser, PHONE) as watched:
         page = watched.page

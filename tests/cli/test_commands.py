@@ -76,9 +76,13 @@ def test_wrong_words_get_one_sentence(
     assert len(french.splitlines()) == 1
 
 
-def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(SystemExit, match="--lang"):
-        main(["--lang", "de"])
+def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    for wish in ("de", "\udcff", "x" * 5000):
+        assert main(["--lang", wish]) == WRONG
+        told = capsys.readouterr().err
+        assert "--lang" in told
+        assert len(told.splitlines()) == 1
+        assert len(told) < 300
 
 
 def test_a_simulated_record_replays_and_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

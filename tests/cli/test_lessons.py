@@ -286,3 +286,25 @@ def test_everything_is_told_at_once(tmp_path: Path, capsys: pytest.CaptureFixtur
     ]
     assert lines[-1] == "1 lesson: 10 problems."
     assert "12: steps[1].city: Row 1: “X” is no card of this map." in lines
+
+
+def test_one_wrong_option_hides_no_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither in the way of playing nor in what lies on the table."""
+    text = FRENCH.replace(
+        "number: 1", "number: 1\ngame: {level: dur, players: 9, variants: [nuage], victory: toutes}"
+    )
+    status, lines = checked(tmp_path / "01.yaml", text, capsys)
+    assert status == FAULTY
+    assert [line.split(": ")[1] for line in lines[:4]] == [
+        "game.level",
+        "game.victory",
+        "game.players",
+        "game.variants",
+    ]
+    text = FRENCH.replace("R M I1", "R M X").replace(
+        "    rules: [limit]\n", "    rules: [limit]\n    money: -3\n    hand: Z\n    reserve: {homes: many}\n"
+    )
+    status, lines = checked(tmp_path / "02.yaml", text, capsys)
+    assert status == FAULTY
+    fields = {line.split(": ")[1] for line in lines if ": steps" in line}
+    assert fields == {"steps[1].city", "steps[1].money", "steps[1].hand", "steps[1].reserve.homes"}

@@ -76,7 +76,7 @@ BROKEN = [
     ("level: normal", "level: 3", 8, "game.level", "lesson-choice"),
     ("level: normal", "edition: 1999", 8, "game.edition", "lesson-choice"),
     ("level: normal", "players: 5", 8, "game.players", "lesson-not-number"),
-    ("level: normal", "variants: [flying]", 8, "game.variants", "option-unknown"),
+    ("level: normal", "variants: [flying]", 8, "game.variants", "lesson-choice"),
     ("level: normal", "variants: [single-city]", 8, "game", "option-single-solo"),
     ("level: normal", "rulings: 3", 8, "game.rulings", "lesson-not-fields"),
     ("level: normal", "rulings: {nothing: true}", 8, "game", "unknown-ruling"),

@@ -68,7 +68,9 @@ def forget() -> None:
 
 
 def worded(module: str) -> bool:
-    return module.startswith((locale.__name__, "cardcity_tutor.games.cardcity.face.wording"))
+    return module.startswith(
+        (locale.__name__, "cardcity_tutor.games.cardcity.face.wording", "cardcity_tutor.render")
+    )
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +116,11 @@ def test_every_term_is_told(heard: Heard) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_of_the_catalogue_is_used(heard: Heard, lang: str) -> None:
-    own = {key for key in locale.keys(lang) if locale._index(lang)[key.partition(".")[0]] == "wording.ftl"}
+    own = {
+        key
+        for key in locale.keys(lang)
+        if locale._index(lang)[key.partition(".")[0]] == "cardcity/wording.ftl"
+    }
     assert sorted(own - heard.keys[lang]) == []
 
 

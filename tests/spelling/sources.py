@@ -25,6 +25,7 @@ _QUOTED = re.compile(r"\{[^{}\n]*\"[^{}\n]*\}|(?<=«\u00a0)[^»]*(?=\u00a0»)|(?
 _NO_PROSE = re.compile(r"-file$|-words-")  # names of files; words that may be typed, accents or not
 _FOLDERS: Final = (
     ("cardcity_tutor/locale", "**/*.ftl"),
+    ("cardcity_tutor/games", "**/locale/**/*.ftl"),
     ("cardcity_tutor/locale", "*/pages/*.txt"),
     ("lessons", "**/*.y*ml"),
     ("tests", "**/packs/**/*.y*ml"),

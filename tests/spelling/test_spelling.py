@@ -28,7 +28,7 @@ def test_this_file_is_spelt_right(file: Path) -> None:
 @pytest.mark.parametrize(
     "inside",
     [
-        "cardcity_tutor/locale/fr/rules.ftl",
+        "cardcity_tutor/games/cardcity/locale/fr/rules.ftl",
         "cardcity_tutor/locale/en/pages/help.txt",
         "lessons/pack.yaml",
         "notebooks/tour.ipynb",

@@ -163,10 +163,10 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         self._secret = secrets.token_urlsafe(32)
         self.clerk = Clerk(self.store)
         self.host_key = self.hosting.host_key or self.store.host_key()
-        return [
-            *club_handlers(self.base_url, self.clerk, self._secret),
-            *host_handlers(self.base_url, self.store, self.host_key, self),
-        ]
+        club = club_handlers(self.base_url, self.clerk, self._secret)
+        host = host_handlers(self.base_url, self.store, self.host_key, self)
+        self._storage_threads = [club[0][2]["threads"], host[0][2]["office"].threads]
+        return [*club, *host]
 
     def _kernel_environment(self) -> dict[str, str]:
         """What kernels are told besides: how to seal what browsers keep, what others can open, and the ways to phones and the club."""
@@ -212,6 +212,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         finally:
             self.server.stop()
             self.stop()
+            self._leave_storage()
             rest()
         if self.problem is not None:
             raise self.problem
@@ -304,6 +305,13 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """End all kernels, then throw their files away."""
         self.ioloop.run_sync(self._close)
         shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+    def _leave_storage(self) -> None:
+        """Let the storage finish what it is doing: Python would wait for its threads when nobody looks at the time."""
+        if self.store is not None:
+            self.store.stop_waiting()
+            for threads in self._storage_threads:
+                threads.shutdown(cancel_futures=True)
 
     async def _close(self) -> None:
         for task in self._tasks:

@@ -43,6 +43,8 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
     """Jupyter's own connection, sending each message at once."""
 
     is_over = False
+    _heard: asyncio.Event | None = None
+    """Set when the kernel is heard for the first time, or will not be; None where nobody has connected."""
     _unheard: list[Any] | None = None
     """What the kernel said to the session's former connection, as long as it is not passed on."""
 
@@ -79,21 +81,21 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
         of its own, and at the end it deafens those that the next connection has by then.
         """
         if self._unheard is None and getattr(self.kernel_manager, "execution_state", None) != "busy":
-            return asyncio.ensure_future(self._until_heard())
+            return asyncio.ensure_future(self._until(self._heard or asyncio.Event()))
         known: Future[None] = Future()  # heard before, or busy with what comes before our question
         known.set_result(None)
         return known
 
-    async def _until_heard(self) -> None:
+    async def _until(self, heard: asyncio.Event) -> None:
         if self.is_over:
             return
         self.channels["iopub"].on_recv_stream(self.handle_outgoing_message)
         shell = self.kernel_manager.connect_shell()
         try:
-            while not self._heard.is_set():
+            while not heard.is_set():
                 self.session.send(shell, "kernel_info_request")
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._heard.wait(), ASK_AGAIN_S)
+                    await asyncio.wait_for(heard.wait(), ASK_AGAIN_S)
         finally:
             shell.close(linger=0)
 
@@ -109,12 +111,12 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
         return messages
 
     def disconnect(self) -> None:  # type: ignore[override]  # as in the class that is overridden
-        """Once: Jupyter counts connections, and would take a second time for somebody else's.
+        """Once, and only where there is a connection: Jupyter counts them, and would take one more for somebody else's.
 
         What it does as soon as the kernel is heard comes too late then: it must find no channels, for those are kept for
         the next connection, or closed, and nothing to pass on, for that is kept with them.
         """
-        if self.is_over:
+        if self.is_over or self._heard is None:
             return
         self.is_over = True
         self._heard.set()
@@ -129,7 +131,8 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
 
     def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
         """Pass on what the kernel says, but for the code that it runs, and note when it is done with a message."""
-        self._heard.set()
+        if self._heard is not None:
+            self._heard.set()
         # Signature, header, parent's header, metadata, content and, in some messages, buffers.
         _, found = self.session.feed_identities(outgoing_msg)
         parts: list[Any] = found

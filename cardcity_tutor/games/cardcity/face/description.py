@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.core.showing import Words
-from cardcity_tutor.core.verdict import Verdict
+from cardcity_tutor.core.showing import NO_FORMULAS, Words
+from cardcity_tutor.core.verdict import Place, Verdict
 from cardcity_tutor.locale import say
 
-from ....render.phrases import Naming, filled
+from ....render.phrases import Naming, filled, said
 from ..coach.advice import Advice
 from ..rules.accounts import Account
+from ..rules.development import Tree
 from ..rules.position import City
 from ..teach.exercises import Graded
 from ..teach.puzzles import Grade, Puzzle
@@ -26,10 +27,14 @@ from .wording import cite, term_words, victory_name
 from .wording.advice import advice_words
 from .wording.cards import card_name
 from .wording.decisions import naming_of
+from .wording.developments import end_words, outcomes_text
 from .wording.errors import error_text, verdict_words
 from .wording.feedback import RULE, feedback
 from .wording.puzzles import grade_words, puzzle_heading, puzzle_task
 from .wording.totals import amount, shown_lines
+
+MOST_ENDS = 12
+"""Of a tree; more are counted."""
 
 
 class Line(NamedTuple):
@@ -67,7 +72,7 @@ def _text(told: Description) -> str:
 
 
 def _html(told: Description) -> str:
-    return f"<div>{''.join(_parts(told))}</div>"
+    return f'<div class="{NO_FORMULAS}">{"".join(_parts(told))}</div>'
 
 
 def _parts(told: Description) -> Iterator[str]:
@@ -146,6 +151,19 @@ def _counted(lang: str, title: str, total: str, term: Term, city: City | None) -
 
 def _titled(lang: str, title: str, text: str) -> str:
     return filled(lang, "told-line", {"title": title, "value": text})
+
+
+@describe.register
+def _(tree: Tree, lang: str) -> Description:
+    city = City.made(tree.setting, tree.root)
+    ends = list(tree.ends())
+
+    def naming(place: Place) -> str:  # a line may lead beyond the cells that its first board shows
+        return city.name(place) or said(lang, "cell-outside")
+
+    lines = [Line(end_words(lang, tree, end, naming)) for end in ends[:MOST_ENDS]]
+    more = [say(lang, "tree-more", count=len(ends) - MOST_ENDS)] if len(ends) > MOST_ENDS else []
+    return Description(outcomes_text(lang, tree), lines, more, city)
 
 
 @describe.register

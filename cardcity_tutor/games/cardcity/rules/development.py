@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ....core.breakdown import Number
+from ....core.showing import Told, pretty
 from ....core.verdict import Place, Reason
 from .accounts import score_account
 from .citytext import cell_at, places
@@ -74,7 +75,7 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Tree:
+class Tree(Told):
     """All developments of a city. Orders that lead to the same city share its branch.
 
     ``complete`` is false when the cap was reached; ``ends`` then lists what had been found.
@@ -89,6 +90,8 @@ class Tree:
     def __repr__(self) -> str:
         """How large it is."""
         return f"<Tree: {len(self.branches)} cities, {sum(1 for _ in self.ends())} ends>"
+
+    _repr_pretty_ = pretty
 
     def ends(self) -> Iterator[CityMasks]:
         """Every city that can stand at the end of the phase."""
@@ -106,6 +109,26 @@ class Tree:
             return not account.out, account.term.value
 
         return max(self.ends(), key=worth)
+
+    def first_steps(self) -> dict[CityMasks, tuple[CityMasks, Choice] | None]:
+        """Every city in the order of the fewest steps, each with the first development that leads to it."""
+        came: dict[CityMasks, tuple[CityMasks, Choice] | None] = {self.root: None}
+        waiting = [self.root]
+        for here in waiting:
+            for choice, after in self.branches[here].steps if here in self.branches else ():
+                if after not in came:
+                    came[after] = (here, choice)
+                    waiting.append(after)
+        return came
+
+    def line_to(self, goal: CityMasks) -> list[Choice]:
+        """One line of developments from the root to a city of the tree."""
+        came = self.first_steps()
+        line = []
+        while (step := came[goal]) is not None:
+            goal, choice = step
+            line.append(choice)
+        return line[::-1]
 
     def why_ended(self, city: CityMasks) -> tuple[Reason, ...]:
         """Why nothing more develops in a city of this tree: for each district one reason."""

@@ -19,7 +19,7 @@ from ..rules.names import names_of
 from ..rules.position import Position, read_hand
 from ..rules.reachable import impossible
 from ..rules.reserve import RESERVE_KEYS, Reserve, read_reserve
-from ..rules.setting import EDITIONS, LEVELS, VICTORIES
+from ..rules.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES
 from .exercises import KINDS, Data, Exercise, exercise, known_fields
 from .generating import another, fresh
 from .later import in_order
@@ -43,16 +43,23 @@ class CardCityTeach:
         """How it is played, where a lesson says so; otherwise as before."""
         found = node.fields(FIELDS)
         changes: dict[str, Any] = {}
-        for name, options in (("edition", EDITIONS), ("level", LEVELS), ("victory", VICTORIES)):
-            if name in found:
-                changes[name] = found[name].choice(tuple(options))
-        for name, most in (("players", 4), ("player", 3)):
-            if name in found:
-                changes[name] = found[name].number(1 if name == "players" else 0, most)
-        if "variants" in found:
-            changes["variants"] = found["variants"].texts()
-        if "rulings" in found:
-            changes["rulings"] = {name: value.plain() for name, value in found["rulings"].fields(()).items()}
+        with node.parts() as part:
+            for name, options in (("edition", EDITIONS), ("level", LEVELS), ("victory", VICTORIES)):
+                if name in found:
+                    with part():
+                        changes[name] = found[name].choice(tuple(options))
+            for name, most in (("players", 4), ("player", 3)):
+                if name in found:
+                    with part():
+                        changes[name] = found[name].number(1 if name == "players" else 0, most)
+            if "variants" in found:
+                with part():
+                    changes["variants"] = _variants(found["variants"])
+            if "rulings" in found:
+                with part():
+                    changes["rulings"] = {
+                        name: value.plain() for name, value in found["rulings"].fields(()).items()
+                    }
         way = replace(base, **changes)
         with node.blamed(found):
             way.game()
@@ -60,19 +67,22 @@ class CardCityTeach:
 
     def read_position(self, node: Node, found: Mapping[str, Node], way: Way) -> tuple[Position, Way]:
         """The city of a step, written out or that of a worked example of the book, and what its player has besides."""
-        if "example" in found:
-            position, way = _exemplary(found, way)
-        else:
-            position = _city(found["city"], way) if "city" in found else _hall(node, way)
         changes: dict[str, Any] = {}
-        if "money" in found:
-            changes["money"] = found["money"].number(0, LARGEST_NUMBER)
-        if "hand" in found:
-            with found["hand"].blamed():
-                changes["hand"] = read_hand(found["hand"].texts(), way.edition)
-        if "reserve" in found:
-            with found["reserve"].blamed():
-                changes["reserve"] = _reserve(found["reserve"])
+        with node.parts() as part:
+            with part():
+                if "example" in found:
+                    position, way = _exemplary(found, way)
+                else:
+                    position = _city(found["city"], way) if "city" in found else _hall(node, way)
+            if "money" in found:
+                with part():
+                    changes["money"] = found["money"].number(0, LARGEST_NUMBER)
+            if "hand" in found:
+                with part(), found["hand"].blamed():
+                    changes["hand"] = read_hand(found["hand"].texts(), way.edition)
+            if "reserve" in found:
+                with part(), found["reserve"].blamed():
+                    changes["reserve"] = _reserve(found["reserve"])
         return position.changed(**changes), way
 
     def known_fields(self, kind: str) -> tuple[str, ...]:
@@ -110,6 +120,16 @@ class CardCityTeach:
         """Refuse what is no bot by a name of the game; a path to somebody's code is none."""
         if not has_bot(name):
             raise InputError("bot-unknown", value=name[:60], expected=", ".join(bot_names()))
+
+
+def _variants(node: Node) -> tuple[str, ...]:
+    """Variants of any edition; whether they are those of the chosen one, the game itself says."""
+    chosen = node.texts()
+    known = dict.fromkeys(name for names in VARIANTS.values() for name in names)
+    for name in chosen:
+        if name not in known:
+            node.fail("lesson-choice", value=name[:60], expected=", ".join(known))
+    return chosen
 
 
 def _hall(node: Node, way: Way) -> Position:

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.locale import say
 
-from ..face.wording import card_name, stop_words, victory_name
+from ..face.wording import stop_words, victory_name
+from ..face.wording.developments import outcomes_text, step_words, stop_causes
 from ..rules.setting import VICTORIES_OF
-from .growing import score_of, step_name, summary
+from .growing import score_of, step_name
 from .outline import Item, Outline
 from .scoring import amount
 from .sprouting import TreeGround
@@ -29,7 +30,7 @@ def tree_scene(outline: Outline, lang: str, victory: str) -> dict[str, Any]:
     focus, outline.focus = outline.focus, None
     return {
         **ground.base(),
-        "summary": summary(lang, outline.tree),
+        "summary": outcomes_text(lang, outline.tree),
         "items": [teller.item(item, nodes[str(item.node)]) for item in items],
         "nodes": nodes,
         "chosen": outline.chosen,
@@ -67,11 +68,8 @@ class _Teller(NamedTuple):
             told |= {"before": before} | self.ground.grown(outline.cities[before], city)
         if told["ended"]:
             reasons = outline.tree.why_ended(city)
-            rules = dict.fromkeys(reason.rule for reason in reasons)
             told["why"] = [stop_words(self.lang, reason, self.ground.name) for reason in reasons]
-            told["stops"] = ", ".join(self.say(f"tree-stop-{rule}") for rule in rules) or self.say(
-                "tree-stop-none"
-            )
+            told["stops"] = stop_causes(self.lang, outline.tree, city)
             if outline.points or outline.best:
                 score = score_of(outline.start, city, self.victory)
                 told["points"] = (
@@ -103,8 +101,7 @@ class _Teller(NamedTuple):
     def _spoken(self, item: Item, city: dict[str, Any]) -> list[str]:
         words = [self.say("tree-root")]
         if item.choice is not None:
-            card, cell = card_name(self.lang, item.choice.colour), self.ground.name(item.choice.place)
-            words = [self.say("tree-step", card=card, cell=cell)]
+            words = [step_words(self.lang, item.choice, self.ground.name)]
         if item.same:
             return [*words, self.say("tree-same", number=str(item.node))]
         words.append(self.say("tree-number", number=str(item.node)))

@@ -56,6 +56,10 @@ class CourseView(ipywidgets.VBox):  # type: ignore[misc]
         self.player.observe(self._on_rule, "opened_rule")
         self._on_station()
 
+    def __repr__(self) -> str:
+        """The kind of view; not its parts."""
+        return f"<{type(self).__name__}>"
+
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401
         """Where no widget can run, the lesson as its player tells it."""
         shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs)

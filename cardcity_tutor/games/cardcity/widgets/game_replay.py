@@ -221,7 +221,7 @@ class GameReplay(CityWidget):
     def html(self) -> str:
         """The step: its sentence, its rule and everybody's figures."""
         if not self.story:
-            return super().html()
+            return still.parts_html([self.say("replay-title"), self.say("replay-lead")])
         steps = self.story["steps"]
         step = steps[self.at]
         found: list[still.Part] = [self.story["title"], step["text"], step.get("cite", "")]

@@ -9,6 +9,7 @@ from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.locale import say
 
 from ..face.wording import cite, stop_words
+from ..face.wording.developments import outcomes_text
 from ..rules.development import Choice, Tree
 from ..rules.kernel.shapes import CityMasks
 from ..rules.position import Position
@@ -48,37 +49,9 @@ def _leaves_first(tree: Tree) -> list[CityMasks]:
     return sorted(tree.branches, key=lambda city: -city.occupied.bit_count())
 
 
-def first_ways(tree: Tree) -> dict[CityMasks, tuple[CityMasks, Choice] | None]:
-    """Every city of a tree in the order of the fewest steps, each with the first development that leads to it."""
-    came: dict[CityMasks, tuple[CityMasks, Choice] | None] = {tree.root: None}
-    waiting = [tree.root]
-    for here in waiting:
-        for choice, after in tree.branches[here].steps if here in tree.branches else ():
-            if after not in came:
-                came[after] = (here, choice)
-                waiting.append(after)
-    return came
-
-
-def shortest(tree: Tree, goal: CityMasks) -> list[Choice]:
-    """One line of developments from the root to a city of the tree."""
-    came = first_ways(tree)
-    line = []
-    while (step := came[goal]) is not None:
-        goal, choice = step
-        line.append(choice)
-    return line[::-1]
-
-
 def step_name(ground: Ground, choice: Choice) -> str:
     """A development in two words: ``R d4``."""
     return f"{choice.colour} {ground.name(choice.place)}"
-
-
-def summary(lang: str, tree: Tree) -> str:
-    """How many different ends a tree has."""
-    count = sum(1 for _ in tree.ends())
-    return say(lang, "develop-outcomes", count=count, complete="yes" if tree.complete else "no")
 
 
 def stops_told(ground: Ground) -> list[tuple[str, str]]:
@@ -108,7 +81,7 @@ def development(
         "ended": not due,
         "why": [list(told) for told in stops_told(ground)] if not due else [],
         "forks": [[step_name(ground, choice) for choice in line] for line in forks],
-        "outcomes": summary(lang, tree),
+        "outcomes": outcomes_text(lang, tree),
         "best": _best(ground, tree, start, best) if best else None,
     }
 
@@ -116,7 +89,7 @@ def development(
 def _best(ground: Ground, tree: Tree, start: Position, victory: str) -> dict[str, Any]:
     goal = tree.best(victory, start.money)
     return {
-        "line": [step_name(ground, choice) for choice in shortest(tree, goal)],
+        "line": [step_name(ground, choice) for choice in tree.line_to(goal)],
         "words": _worth(ground.lang, tree, start, victory, score_of(start, goal, victory)),
     }
 

@@ -12,6 +12,7 @@ from cardcity_tutor.course.packs import Pack, course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.sitting import GAME, Sitting
 from cardcity_tutor.course.sources import LessonError
+from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.render.phrases import filled
 
 from ....widgets.base import Gesture, Handler
@@ -213,8 +214,8 @@ class LessonPlayer(Going, CityBoard):
         return position_svg(self.position, title=title)
 
     def html(self) -> str:
-        """The lesson in both languages, to read where no widget can run."""
-        return lesson_digest(self.sitting.lesson)
+        """The lesson to read where no widget can run: in the language that was chosen, else in both."""
+        return lesson_digest(self.sitting.lesson, LANGUAGES if self.lang == "auto" else (str(self.lang),))
 
     def explain(self, error: TutorError) -> str:
         """A complaint about a lesson file names its place."""

@@ -15,7 +15,6 @@ from ..rules.position import Position
 from ..teach.exercises import Asked, BuildTo, Exercise, Form, Predict
 from ..teach.malrules import Kind
 from .ground import Ground
-from .growing import shortest
 from .session import Mode, Session
 
 TURN_THEMES = frozenset({"reach-money", "best-income", "fill-limit", "happiness", "chain", "final-turn"})
@@ -106,7 +105,7 @@ def predicted_line(exercise: Predict, answer: object) -> list[Choice]:
     """The developments, one after the other, that end as a right answer says."""
     tree = exercise.position.outcomes()
     for end in tree.ends():
-        line = shortest(tree, end)
+        line = tree.line_to(end)
         new = [list(choice.place) for choice in line]
         if exercise.write(len(new) if exercise.form is Form.NUMBER else new) == exercise.write(answer):
             return line

@@ -13,7 +13,7 @@ from ..rules.development import Choice
 from ..rules.kernel.shapes import CityMasks
 from ..rules.notation import city_text
 from ..rules.position import Position
-from .growing import first_ways, step_name, tree_of, ways
+from .growing import step_name, tree_of, ways
 from .moves import typed
 from .sprouting import TreeGround
 
@@ -45,7 +45,7 @@ class Outline:
         """Open the first levels."""
         self.start = start
         self.tree = tree_of(start)
-        came = first_ways(self.tree)
+        came = self.tree.first_steps()
         self.cities = list(came)
         self._number = {city: k for k, city in enumerate(self.cities)}
         self._came = [None if step is None else (self._number[step[0]], step[1]) for step in came.values()]

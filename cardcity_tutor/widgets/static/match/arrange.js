@@ -94,8 +94,8 @@ function capped(part, place, most) {
   return { x: place.x + (place.width - width) / 2, y: place.y + (place.height - tall - part.head) / 2, width, height: tall + part.head, scale: most };
 }
 
-/** Main areas in one part of the room, the others in the rest, beside or below. @param {Part[]} parts @param {number} width @param {number} height @returns {Plan & { most: number }} */
-function onStage(parts, width, height) {
+/** Main areas in one part of the room, the others in the rest, beside or below. @param {Part[]} parts @param {number} width @param {number} height @param {Map<string, Plan>} known what was found of the main areas alone @returns {Plan & { most: number }} */
+function onStage(parts, width, height, known) {
   const main = parts.map((part, k) => (part.main ? k : -1)).filter((k) => k >= 0);
   const side = parts.map((part, k) => (part.main ? -1 : k)).filter((k) => k >= 0);
   const mains = main.map((k) => parts[k]);
@@ -109,7 +109,8 @@ function onStage(parts, width, height) {
     for (const split of SPLITS) {
       const first = beside ? [width * split - GAP / 2, height] : [width, height * split - GAP / 2];
       const second = beside ? [width * (1 - split) - GAP / 2, height] : [width, height * (1 - split) - GAP / 2];
-      const one = packed(mains, first[0], first[1], Infinity);
+      const one = known.get(`${first}`) ?? packed(mains, first[0], first[1], Infinity);
+      known.set(`${first}`, one);
       const most = scaleOf(one.places);
       const two = packed(side.map((k) => parts[k]), second[0], second[1], most);
       const worth = one.worth + two.worth;
@@ -142,11 +143,12 @@ export function arrange(parts, stage, rail, before) {
   const sides = parts.map((part, k) => (part.main || part.hand || part.idle ? -1 : k)).filter((k) => k >= 0);
   const handed = parts.some((part) => part.hand);
   const subsets = handed ? 1 << sides.length : 1;
+  /** @type {Map<string, Plan>} */ const known = new Map();
   let best = { places: /** @type {Place[]} */ ([]), railed: /** @type {boolean[]} */ ([]), plan: "", worth: -Infinity };
   for (let subset = 0; subset < subsets; subset++) {
     const railed = parts.map((part, k) => Boolean(part.hand) || (sides.includes(k) && Boolean(subset & (1 << sides.indexOf(k)))));
     const [inner, outer] = [parts.map((_, k) => k).filter((k) => !railed[k]), parts.map((_, k) => k).filter((k) => railed[k])];
-    const one = onStage(inner.map((k) => parts[k]), stage.width, stage.height);
+    const one = onStage(inner.map((k) => parts[k]), stage.width, stage.height, known);
     const two = inRail(outer.map((k) => parts[k]), rail.width, rail.height, one.most);
     const plan = `${subset} ${one.plan} | ${two.plan}`;
     const worth = one.worth + two.worth + (plan === before ? KEEP : 0);

@@ -29,6 +29,7 @@ export class Stage {
     /** @type {Map<string, string>} how each area is looked at */ this.views = new Map();
     /** @type {any[]} */ this.areas = [];
     this.plan = "";
+    this.asked = "";
     this.wide = true;
     /** @type {Set<string>} areas that are put away: nothing in them can be pointed at, and there is no room */ this.away = new Set();
   }
@@ -98,6 +99,9 @@ export class Stage {
     if (!stage.width || !stage.height) return;
     let placed = this.areas;
     let parts = placed.map((area) => this.partOf(area));
+    const asked = JSON.stringify([parts, stage, rail, this.areas.map((area) => area.id)]);
+    if (asked === this.asked && this.areas.every((area) => this.nodeOf(area).isConnected || this.away.has(area.id))) return; // all is in its place
+    this.asked = asked;
     let found = arrange(parts, stage, rail, this.plan);
     /** @type {any[]} */ const away = [];
     for (;;) {

@@ -1,4 +1,4 @@
-"""Characters: named settings of the bots. Their names and sentences are ``render.wording.bots``'."""
+"""Characters: named settings of the bots. Their names and sentences are ``face.wording.bots``'."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The best offers of all, and what any other costs.
 
 There can be tens of thousands. Where they are too many to be played out, the prices of the strong bot
-(``coach.bots.dividing``) say of each what it promises, and the most promising are played out. A bribe is meant to get a
+(``bots.dividing``) say of each what it promises, and the most promising are played out. A bribe is meant to get a
 lot taken: it is tried where that would leave the divider best, with the smallest sum that turns a reader's choice, and
 a little more, which makes him surer.
 """

@@ -28,7 +28,11 @@ def lesson_page(
     )
     header = json.dumps(lesson_kicker(lang, lesson, pack), ensure_ascii=False)
     title = json.dumps(lesson.title[lang], ensure_ascii=False)
-    margins = f"@page {{ @top-left {{ content: {header}; }} @top-right {{ content: {title}; }} }}"
+    notice = json.dumps(say(lang, "paper-notice"), ensure_ascii=False)
+    margins = (
+        f"@page {{ @top-left {{ content: {header}; }} @top-right {{ content: {title}; }} "
+        f"@bottom-left {{ content: {notice}; }} }}"
+    )
     body = (
         f'<main><header><p class="kicker">{escape(lesson_kicker(lang, lesson, pack))}</p>'
         f'<h1>{escape(lesson.title[lang])}</h1><p class="lead">{escape(lesson.summary[lang])}</p></header>\n'

@@ -14,6 +14,7 @@ from ...rules.development import Choice, Need
 from ...rules.kernel.bits import around
 from ...rules.kernel.building import industries
 from ...rules.position import Position
+from ...rules.tokens import HAND_TOKENS
 from ...teach.exercises import Asked, Error, Exercise, Fact, Graded, Predict, Why, sheet_lines
 from ...teach.malrules import Kind
 from .cards import card_with_article
@@ -43,8 +44,8 @@ def cause(lang: str, exercise: Exercise, answer: Any, graded: Graded, naming: Na
         return _rules(lang, exercise, answer)
     if graded.outcome == "line" and isinstance(exercise, Error):
         words = term_words(lang, exercise.lines[answer - 1].term, naming)
-        detail = f" ({words.detail})" if words.detail else ""
-        return filled(lang, "wrong-because-line", {"line": f"{words.title} {words.value}{detail}"})
+        sum_ = f" ({words.detail})" if words.detail and words.detail != words.value.lstrip("+−") else ""
+        return filled(lang, "wrong-because-line", {"line": words.title, "value": f"{words.value}{sum_}"})
     return ""
 
 
@@ -178,10 +179,12 @@ def _stopped(lang: str, exercise: Predict, graded: Graded, naming: Naming) -> st
 
 def _number(lang: str, exercise: Exercise, answer: Any, naming: Naming) -> str:  # noqa: ANN401 (a number or a word)
     given = str(answer) if isinstance(answer, str) else number_words(lang, exercise, cast("Number", answer))
-    return filled(lang, "wrong-because-number", {"given": given, "why": _counted(lang, exercise, naming)})
+    return filled(
+        lang, "wrong-because-number", {"given": given, "why": _counted(lang, exercise, answer, naming)}
+    )
 
 
-def _counted(lang: str, exercise: Exercise, naming: Naming) -> str:
+def _counted(lang: str, exercise: Exercise, answer: Any, naming: Naming) -> str:  # noqa: ANN401 (a number or a word)
     """What the number is made of, in this city."""
     if isinstance(exercise, Predict):
         return _predicted(lang, exercise, naming)
@@ -193,6 +196,10 @@ def _counted(lang: str, exercise: Exercise, naming: Naming) -> str:
                 lang, f"wrong-because-{question.kind}", cards=cards, industries=industries(position.city),
                 max=position.limit().max, used=position.limit().used,
             )  # fmt: skip
+        if question.kind is Kind.MOST:
+            return _buildable(lang, position, int(answer))
+        if question.kind is Kind.PRICE:
+            return _rule(lang, exercise, about="$")
         if question.kind is Kind.SIZE and question.place is not None:
             return filled(lang, "wrong-because-size", {"cell": naming(question.place)}, colour=question.card)
         if question.kind is Kind.HAVE and question.place is not None:
@@ -204,13 +211,28 @@ def _counted(lang: str, exercise: Exercise, naming: Naming) -> str:
             return _largest(lang, account, question.part, naming)
     if isinstance(exercise, Fact) and exercise.what == "winner":
         return said(lang, "wrong-because-winner")
+    if isinstance(exercise, Fact) and exercise.what.startswith("first"):
+        return rule_box(lang, "first-player-passes", exercise.way.edition).text
     return _rule(lang, exercise)
 
 
-def _rule(lang: str, exercise: Exercise) -> str:
-    """The first sentence of the rule that decides."""
-    text = rule_box(lang, exercise.rules[0], exercise.way.edition).text
-    return text.partition(". ")[0].rstrip(".") + "."
+def _buildable(lang: str, position: Position, given: int) -> str:
+    """Why so many cards of the hand are too many, or too few."""
+    cards = [HAND_TOKENS[card] for card in position.hand]
+    if given > len(cards):
+        return said(lang, "wrong-because-hand", count=len(cards))
+    if given < position.plan().built:
+        return said(lang, "wrong-because-more", count=given)
+    dear = next((card for card in cards if position.price(card) > position.money), None)
+    if dear is None:
+        return said(lang, "wrong-because-no-room")
+    return said(lang, "wrong-because-dear", price=position.price(dear), money=position.money)
+
+
+def _rule(lang: str, exercise: Exercise, about: str = "") -> str:
+    """The first sentence of the rule that decides, or the first one with what it is about."""
+    sentences = rule_box(lang, exercise.rules[0], exercise.way.edition).text.split(". ")
+    return next((text for text in sentences if about in text), sentences[0]).rstrip(".") + "."
 
 
 def _predicted(lang: str, exercise: Predict, naming: Naming) -> str:

@@ -56,7 +56,7 @@ DECIDING: Final[Mapping[Kind, tuple[str, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Asked(Exercise):
-    """An exercise that is one ``coach.malrules.Question``."""
+    """An exercise that is one ``malrules.Question``."""
 
     question: Question
 

@@ -36,7 +36,7 @@ class Form(StrEnum):
     PLACE = "place"
     """One card is laid ({"cell": [row, column], "facing": …})."""
     MOVES = "moves"
-    """Decisions of a turn in their order (lines as ``coach.puzzles`` writes them)."""
+    """Decisions of a turn in their order (lines as ``puzzles`` writes them)."""
     RULES = "rules"
     """Rules are picked, all and exactly (a list of ids)."""
     LINE = "line"

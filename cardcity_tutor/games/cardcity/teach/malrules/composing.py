@@ -1,6 +1,6 @@
 """Cities in the making: two dozen positions in a few milliseconds, for searches that look at many.
 
-``coach.situations`` plays real games, decision by decision. Here a city grows by the same kernel functions without the
+``situations`` plays real games, decision by decision. Here a city grows by the same kernel functions without the
 table around it: cards of the real pile are built where the rules allow, districts develop, money comes and goes. The
 duty to build is not looked at, since other cards might have been drawn; so every city is one that a game can reach.
 """

@@ -24,3 +24,4 @@ cloudcity-decision = “{ $value }” is no decision. Expected, for example: “
 cloudcity-gesture = “{ $value }” is no decision of this moment.
 cloudcity-typed = “{ $value }” is no decision. Expected, for example: “RRa 0,1 2” (tile, place, quarter turns), “b2-b5” (a bridge), “draw”, “RRa” (an open tile) or “finish”.
 cloudcity-impossible = This city cannot exist: { $problem }.
+cloudcity-box-text = The list of tiles is no TOML and no JSON: { $problem }.

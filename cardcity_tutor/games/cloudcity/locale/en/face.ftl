@@ -227,3 +227,10 @@ cloudcity-face-told-end = { $who }: { $votes ->
         [one] { $votes } vote
        *[other] { $votes } votes
     }, place { $place }.
+
+## The tiles of the box
+cloudcity-face-box = The tiles of the box
+cloudcity-face-label-kind = { $number ->
+        [none] { $tile }: { $count }
+       *[other] Starting tile { $number }: { $tile }
+    }

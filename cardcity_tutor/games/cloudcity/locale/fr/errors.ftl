@@ -24,3 +24,4 @@ cloudcity-decision = « { $value } » n’est pas une décision. Attendu, par 
 cloudcity-gesture = « { $value } » n’est pas une décision de ce moment.
 cloudcity-typed = « { $value } » n’est pas une décision. Attendu, par exemple : « RRa 0,1 2 » (tuile, place, quarts de tour), « b2-b5 » (une passerelle), « draw », « RRa » (une tuile visible) ou « finish ».
 cloudcity-impossible = Cette ville ne peut pas exister : { $problem }.
+cloudcity-box-text = La liste des tuiles n’est ni du TOML ni du JSON : { $problem }.

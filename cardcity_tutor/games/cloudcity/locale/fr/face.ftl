@@ -227,3 +227,10 @@ cloudcity-face-told-end = { $who } : { $votes ->
         [one] { $votes } vote
        *[other] { $votes } votes
     }, place { $place }.
+
+## Les tuiles de la boîte
+cloudcity-face-box = Les tuiles de la boîte
+cloudcity-face-label-kind = { $number ->
+        [none] { $tile } : { $count }
+       *[other] Tuile de départ { $number } : { $tile }
+    }

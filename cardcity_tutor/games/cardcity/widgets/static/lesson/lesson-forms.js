@@ -147,7 +147,7 @@ function lotPicker({ form, words, deck, text, set }) {
           { class: "cc-cards" },
           lot.up.map((/** @type {string} */ token) => el("div", { class: "cc-lot-card" }, FACE(deck[token] ?? deck[token.slice(0, 2) + (token.endsWith("d") ? "0" : "n")] ?? ""), el("span", { class: "cc-card-name" }, form.names[token] ?? token))),
           Array.from({ length: lot.down }, () => el("div", { class: "cc-lot-card down" }, FACE(deck["?"] ?? ""), el("span", { class: "cc-card-name" }, words["course-face-down"]))),
-          lot.money > 0 && el("b", { class: "cc-lot-sum" }, `$${lot.money}`),
+          lot.money > 0 && el("b", { class: "cc-lot-sum" }, fill(words.price, { price: lot.money })),
         ),
         button({ label: words["course-take"], pressed: text.trim() === String(n + 1), act: () => set(String(n + 1)), name: `take-${n}` }),
       ),

@@ -122,9 +122,9 @@ class LessonView extends CityView {
 
   /** On a phone the line of stops may be longer than the screen is wide. */
   centreStop() {
-    const line = /** @type {HTMLElement} */ (this.metro.firstElementChild);
-    const now = /** @type {HTMLElement | null} */ (line.querySelector(".now"));
-    if (now && line.scrollWidth > line.clientWidth) line.scrollLeft = now.offsetLeft - (line.clientWidth - now.offsetWidth) / 2;
+    const line = /** @type {HTMLElement | null} */ (this.metro.firstElementChild);
+    const now = /** @type {HTMLElement | null | undefined} */ (line?.querySelector(".now"));
+    if (line && now && line.scrollWidth > line.clientWidth) line.scrollLeft = now.offsetLeft - (line.clientWidth - now.offsetWidth) / 2;
   }
 
   drawHead() {
@@ -410,7 +410,10 @@ class LessonView extends CityView {
 
   start() {
     const end = super.start();
+    const widths = new ResizeObserver(() => this.centreStop()); // a page is drawn before it is shown
+    widths.observe(this.metro);
     return () => {
+      widths.disconnect();
       clearTimeout(this.waiting);
       clearTimeout(this.watching);
       this.keeping.dispose();

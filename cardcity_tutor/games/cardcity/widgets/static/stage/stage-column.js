@@ -178,14 +178,16 @@ export function stageLibrary(shelf, words, send) {
 /** Where phones follow the stage. @param {any} room @param {Words} words @param {() => void} end */
 export function stageRoom(room, words, end) {
   const { size, path } = room.qr;
-  return stageDialog(
+  const dialog = stageDialog(
     words["stage-follow-title"],
     words,
     el("p", { class: "cc-stage-address" }, room.shown),
     /^(127\.|localhost|\[::1)/.test(room.shown) && el("p", { class: "cc-small" }, words["share-local"]),
     drawing("cc-qr room", `<svg viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`),
-    button({ label: words["stage-follow-end"], kind: "quiet", act: end, name: "follow-end" }),
   );
+  // Beside the other one, which has the focus: whoever presses Enter or Space ends nothing.
+  dialog.querySelector(".cc-row")?.append(button({ label: words["stage-follow-end"], kind: "quiet", act: end, name: "follow-end" }));
+  return dialog;
 }
 
 /** The link and its code. @param {any} link @param {Words} words */
