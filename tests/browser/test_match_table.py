@@ -72,6 +72,12 @@ class Match:
         what()
         expect(self.root).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
 
+    def decide(self, target: Locator) -> None:
+        """Click, or tap twice: the first tap only shows."""
+        if self.touch:
+            target.tap()
+        self.answered(lambda: self.press(target))
+
 
 def opened(app: str, watched: Watched, query: str = "seed=4", ruleset: str = "toy") -> Match:
     """A table where a match has just begun."""
@@ -81,11 +87,10 @@ def opened(app: str, watched: Watched, query: str = "seed=4", ruleset: str = "to
     expect(start).to_be_visible(timeout=PATIENCE)
     start.click()
     match = Match(watched)
-    expect(match.root).to_have_attribute(
-        "data-shape",
-        "wide" if (page.viewport_size or {"width": 0})["width"] > 800 else "tall",
-        timeout=PATIENCE,
-    )
+    size = page.viewport_size
+    assert size is not None
+    shape = "wide" if size["width"] > 800 else "tall"
+    expect(match.root).to_have_attribute("data-shape", shape, timeout=PATIENCE)
     return match
 
 
@@ -241,6 +246,30 @@ def test_everything_is_on_one_screen(
         frames = match.find(".cc-m-stage").bounding_box()
         match.press(match.item("hand.2"))
         assert match.find(".cc-m-stage").bounding_box() == frames, "the areas keep their place"
+        assert_one_screen(match)
+        assert_accessible(match.page, "section.cc-match:not([hidden])")
+        watched.assert_quiet()
+
+
+@pytest.mark.parametrize("ruleset", ["designtown", "cloudcity"])
+@pytest.mark.parametrize("size", SIZES)
+def test_our_own_games_are_on_one_screen(app: str, browser: Browser, size: str, ruleset: str) -> None:
+    width, height = SIZES[size]
+    visitor = Visitor(locale="fr-FR", width=width, height=height, touch=size == "phone", calm=True)
+    with watching(browser, visitor) as watched:
+        match = opened(app, watched, "seed=4", ruleset)
+        match.touch = size == "phone"
+        if ruleset == "designtown":
+            for _ in range(3):
+                button = match.find('.cc-m-act .cc-btn.primary:not([aria-disabled="true"])').first
+                match.answered(lambda one=button: match.press(one))  # type: ignore[misc]
+                assert_one_screen(match)
+        else:
+            match.press(match.item("hand.1"))
+            place = match.find('.cc-item[aria-label$=", place possible"]').first
+            match.decide(match.item(str(place.get_attribute("data-spot"))))
+            assert_one_screen(match)
+            match.decide(match.item("pile"))
         assert_one_screen(match)
         assert_accessible(match.page, "section.cc-match:not([hidden])")
         watched.assert_quiet()

@@ -46,16 +46,12 @@ match-figures-open = The best two are too close to tell apart.
 match-figures-none = No game played out at random came to an end in time: this is only a guess.
 
 ## Buttons and titles of the table
-ui-match-areas = The table
 ui-match-seats = Players
 ui-match-log = What happened
 ui-match-await = Point at a thing, or touch it: what would happen appears here, before anything is decided.
-ui-match-pick = Choose what to do.
 ui-match-where = Now choose a place.
 ui-match-place = Place here
-ui-match-do = Do it
 ui-match-turn = Turn it: {"{turn}"}
-ui-match-legal = Possible
 ui-match-illegal = Not possible
 ui-match-picked = chosen
 ui-match-target = possible place

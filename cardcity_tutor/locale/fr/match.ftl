@@ -46,16 +46,12 @@ match-figures-open = Les deux meilleures sont trop proches pour être départag�
 match-figures-none = Aucune partie jouée au hasard n’est arrivée à son terme à temps : ce n’est qu’une supposition.
 
 ## Boutons et titres de la table
-ui-match-areas = La table
 ui-match-seats = Joueurs
 ui-match-log = Ce qui s’est passé
 ui-match-await = Pointez ou touchez quelque chose : la suite s’affiche ici avant que rien ne soit décidé.
-ui-match-pick = Choisissez quoi faire.
 ui-match-where = Choisissez maintenant une place.
 ui-match-place = Poser ici
-ui-match-do = Faire cela
 ui-match-turn = Tourner : {"{turn}"}
-ui-match-legal = Possible
 ui-match-illegal = Impossible
 ui-match-picked = choisi
 ui-match-target = place possible

@@ -4,6 +4,8 @@
 /** @typedef {{ title?: string, text?: string, objections?: any[], remedy?: string, ghosts?: any[] }} Told */
 /** @typedef {{ made?: Gesture | null, tried?: boolean }} Done */
 
+const LONGEST = 44; // characters of the button that decides
+
 export class Choosing {
   constructor() {
     /** @type {any} */ this.menu = null;
@@ -87,6 +89,11 @@ export class Choosing {
     return !this.picked && this.seekersOf(spot).length ? "pick" : "";
   }
 
+  /** Whether a thing could be pointed at in this menu, whatever is picked. @param {string} spot */
+  matters(spot) {
+    return this.choicesAt(spot).length > 0 || this.seekersOf(spot).length > 0;
+  }
+
   /** @param {string} spot */
   isPicked(spot) {
     return (this.picked?.spot === spot) || this.pinnedChoice?.spot === spot || this.offers.some(({ choice }) => choice.spot === spot);
@@ -134,7 +141,9 @@ export class Choosing {
     const choices = this.choicesAt(spot);
     if (choices.length === 1) return this.begin(choices[0], touch);
     if (choices.length > 1) return this.offer(choices.map((choice) => ({ choice, target: null })));
-    const seekers = this.seekersOf(spot);
+    const every = this.seekersOf(spot);
+    const legal = every.filter((choice) => choice.targets.some((/** @type {any} */ one) => one.spot === spot && !one.objections.length));
+    const seekers = legal.length ? legal : every.slice(0, 1); // where nothing goes, one choice says why
     if (seekers.length === 1) {
       this.pick(seekers[0]);
       const found = this.targetAt(spot) ?? this.turned(spot);
@@ -208,14 +217,13 @@ export class Choosing {
 
   // ---------------------------------------------------------------- buttons
 
-  targetChoice() {
-    return Boolean(this.picked);
-  }
-
-  /** What a button would carry out, in words; nothing, if nothing is in view. @returns {string} */
-  confirmable() {
+  /** What a button would carry out, in words; nothing, if nothing is in view. @param {Record<string, string>} words @returns {string} */
+  confirmable(words) {
     if (!this.gesture()) return "";
-    return this.pinnedChoice ? this.pinnedChoice.label : this.labels?.get(this.pinnedSpot) ?? this.pinnedSpot ?? "";
+    if (this.pinnedChoice) return this.pinnedChoice.label;
+    const act = this.picked.spot ? words["match-place"] : this.picked.label;
+    const place = (this.labels?.get(this.pinnedSpot) ?? "").split(/[.,:;]/)[0]; // labels say more than a button may
+    return place && act.length + place.length < LONGEST ? `${act}: ${place}` : act;
   }
 
   /** The present way round of what is picked. @returns {string} */
@@ -235,7 +243,9 @@ export class Choosing {
     const legal = standing.filter((/** @type {any} */ choice) => !choice.targets.length && !choice.objections.length && choice !== this.pinnedChoice);
     const extra = new Set(legal.filter((/** @type {any} */ choice) => choice.main || legal.length <= few));
     const lone = this.alone ? this.picked : null;
-    return this.menu.choices.filter((/** @type {any} */ choice) => choice !== lone && (extra.has(choice) || !standing.includes(choice))).map((/** @type {any} */ choice) => row(choice));
+    const rank = (/** @type {any} */ choice) => (choice.objections.length ? 2 : choice.main ? 0 : 1); // what cannot be done now comes last
+    const found = this.menu.choices.filter((/** @type {any} */ choice) => choice !== lone && (extra.has(choice) || !standing.includes(choice)));
+    return found.sort((/** @type {any} */ one, /** @type {any} */ other) => rank(one) - rank(other)).map((/** @type {any} */ choice) => row(choice));
   }
 
   /** What things are called. @param {Map<string | null, string>} labels */

@@ -28,7 +28,8 @@ class MatchReplayView extends PlainView {
     this.buttons = el("div", { class: "cc-m-step-buttons", role: "group" });
     this.slots.act.append(el("div", { class: "cc-m-steps" }, this.slider, this.buttons));
     this.body.className = "cc-match-body";
-    this.body.append(this.slots.turn, this.slots.seats, this.stage.hand, this.slots.stats, this.stage.node, this.slots.say, this.slots.act, this.slots.more, this.slots.tools);
+    const column = (/** @type {string} */ name, /** @type {HTMLElement[]} */ ...nodes) => el("div", { class: `cc-m-${name}` }, nodes);
+    this.body.append(column("left", this.slots.turn, this.slots.seats, this.stage.hand), column("middle", this.slots.stats, this.stage.node), column("right", this.slots.say, this.slots.act, this.slots.more, this.slots.tools));
     this.heading = el("h1", { class: "cc-hidden" });
     this.body.before(this.heading, this.opening);
     this.wanted = -1; // the step that was asked for while another was under way

@@ -31,7 +31,8 @@ class MatchView extends PlainView {
     this.acts = el("div", { class: "cc-m-page-acts" });
     this.slots.more.append(this.story.node, this.typing, this.acts);
     this.body.className = "cc-match-body";
-    this.body.append(this.slots.turn, this.slots.seats, this.stage.hand, this.slots.stats, this.stage.node, this.slots.say, this.slots.act, this.slots.more, this.slots.tools, this.slots.curtain, this.busy);
+    const column = (/** @type {string} */ name, /** @type {HTMLElement[]} */ ...nodes) => el("div", { class: `cc-m-${name}` }, nodes);
+    this.body.append(column("left", this.slots.turn, this.slots.seats, this.stage.hand), column("middle", this.slots.stats, this.stage.node), column("right", this.slots.say, this.slots.act, this.slots.more, this.slots.tools), this.slots.curtain, this.busy);
     this.link.touched = model.get("chosen");
     this.link.keptWords = () => this.words["match-kept"];
     this.timer = 0;
@@ -151,11 +152,11 @@ class MatchView extends PlainView {
     const { sight, scene, words } = this;
     const open = (/** @type {string} */ rule) => this.askRule(rule);
     const { say } = this.slots;
-    /** @type {[string, any]} */ let found = ["wait", [el("p", {}, sight.menu ? (this.choosing.picked ? words["match-where"] : words["match-await"]) : ""), sight.scene.notes.map((/** @type {string} */ note) => el("p", { class: "cc-small" }, note))]];
+    /** @type {[string, any]} */ let found = ["wait", [this.choosing.picked && el("p", {}, words["match-where"]), sight.scene.notes.map((/** @type {string} */ note) => el("p", {}, note)), sight.menu && !this.choosing.picked && el("p", { class: "cc-small" }, words["match-await"])]];
     if (sight.outcome) found = ["end", outcomePanel(sight.outcome, words)];
     else if (told?.objections?.length) found = ["no", [el("p", { class: "cc-say-head" }, told.title ? `${told.title}: ${words["match-illegal"]}` : words["match-illegal"]), objectionList(told.objections, told.remedy, words, open)]];
-    else if (told?.text || told?.title) found = ["go", [told.title && el("p", { class: "cc-say-head" }, told.title), told.text && el("p", {}, told.text)]];
-    else if (scene.hint.length) found = ["hint", [el("p", { class: "cc-say-head" }, scene.hint[0]), scene.hint.slice(1).map((/** @type {string} */ line) => el("p", {}, line)), scene.hint.length > 1 && sight.hint > 2 && null]];
+    else if (told?.text || told?.title) found = ["go", [told.title && el("p", { class: "cc-say-head" }, told.title), el("p", {}, told.text || (this.choosing.picked ? words["match-where"] : ""))]];
+    else if (scene.hint.length) found = ["hint", [el("p", { class: "cc-say-head" }, scene.hint[0]), scene.hint.slice(1).map((/** @type {string} */ line) => el("p", {}, line))]];
     say.dataset.face = found[0];
     renew(say, found[1]);
   }
@@ -164,14 +165,14 @@ class MatchView extends PlainView {
     const { choosing, words } = this;
     const { act } = this.slots;
     if (!choosing.menu) return renew(act, []);
-    const confirm = choosing.confirmable();
+    const confirm = choosing.confirmable(words);
     const turn = choosing.turnLabel();
     const held = choosing.picked && !choosing.alone;
     const shown = held ? [] : choosing.shown((spot) => this.stage.has(spot), FEW);
     const loud = !confirm && !choosing.picked;
     renew(
       act,
-      confirm && button({ label: `${choosing.targetChoice() ? words["match-place"] : words["match-do"]}: ${confirm}`, kind: "primary", icon: "check", act: () => this.confirm(), name: "confirm" }),
+      confirm && button({ label: confirm, kind: "primary", icon: "check", act: () => this.confirm(), name: "confirm" }),
       turn && button({ label: fill(words["match-turn"], { turn }), icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
       shown.map(({ choice, target, label, illegal }) => {
         const node = button({ label, kind: loud && choice.main && !illegal ? "primary" : "", pressed: choice.targets.length && !target ? choosing.picked === choice : null, faded: illegal, act: () => this.press(choice, target), name: `choice-${choice.id}${target ? `-${target.spot}` : ""}` });
@@ -320,11 +321,12 @@ class MatchView extends PlainView {
     const { more } = this.slots;
     const home = el("span", { hidden: true });
     const notes = this.sight.scene.notes.map((/** @type {string} */ note) => el("p", {}, note));
-    const dialog = dialogOf(this.words["match-more"], [notes, el("div", { class: "cc-more-home" })], this.words);
+    const away = this.stage.showAway();
+    const dialog = dialogOf(this.words["match-more"], [notes, away, el("div", { class: "cc-more-home" })], this.words);
     if (this.root.dataset.shape === "tall") {
       more.before(home);
       dialog.querySelector(".cc-more-home")?.append(more);
-      dialog.addEventListener("close", () => home.replaceWith(more));
+      dialog.addEventListener("close", () => (home.replaceWith(more), this.layout()));
     }
     this.show(dialog);
   }

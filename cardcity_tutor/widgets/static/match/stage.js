@@ -6,7 +6,9 @@ import { arrange } from "./arrange.js";
 
 const HEAD = 24; // pixels of an area's title
 const HEAD_VIEWS = 36; // with ways to look at it
-const HAND_HEAD = 22;
+const SMALL = 0.6; // of the scale of the main area: what is smaller is read in a dialogue
+const SLIGHT = 0.04; // how much that counts which may take only what the others leave
+const WEIGHTS = { main: 3, hand: 1, side: 0.42 }; // how much it counts that the things of an area are large
 
 /** A game's style sheet and symbols, once in each view. @param {HTMLElement} root @param {{ css?: string, defs?: string }} drawing @param {string} name */
 export function installDrawing(root, { css = "", defs = "" }, name) {
@@ -26,8 +28,10 @@ export class Stage {
     /** @type {Map<string, AreaView>} */ this.known = new Map();
     /** @type {Map<string, string>} how each area is looked at */ this.views = new Map();
     /** @type {any[]} */ this.areas = [];
-    this.plan = { stage: "", hand: "" };
-    this.shape = "";
+    this.plan = "";
+    this.asked = "";
+    this.wide = true;
+    /** @type {Set<string>} areas that are put away: nothing in them can be pointed at, and there is no room */ this.away = new Set();
   }
 
   /** Whether there is a hand. */
@@ -51,17 +55,19 @@ export class Stage {
     this.areas = areas;
     const more = choosing.unseen((spot) => this.has(spot));
     choosing.name(new Map([...areas.flatMap((area) => area.items), ...more].map((item) => [item.spot, item.label])));
-    const nodes = { stage: /** @type {Node[]} */ ([]), hand: /** @type {Node[]} */ ([]) };
     for (const area of areas) {
       let view = this.known.get(area.id);
       if (!view) this.known.set(area.id, (view = new AreaView(this.hooks)));
       view.draw(area, more.filter((item) => item.at === area.id), this.viewOf(area), words);
       view.node.dataset.role = area.role;
-      nodes[area.role === "hand" ? "hand" : "stage"].push(view.node);
     }
-    for (const [id] of this.known) if (!areas.some((area) => area.id === id)) this.known.delete(id);
-    settle(this.node, nodes.stage);
-    settle(this.hand, nodes.hand);
+    for (const [id, view] of this.known) {
+      if (areas.some((area) => area.id === id)) continue;
+      view.node.remove();
+      this.known.delete(id);
+    }
+    const live = (/** @type {any} */ area) => area.items.some((/** @type {any} */ item) => choosing.matters(item.spot)) || more.some((item) => item.at === area.id);
+    this.idle = new Set(areas.filter((area) => area.role === "side" && !live(area)).map((area) => area.id));
   }
 
   /** @param {import("./choosing.js").Choosing} choosing @param {any} refused @param {Record<string, string>} words */
@@ -82,36 +88,89 @@ export class Stage {
     for (const view of this.known.values()) view.mark(marks);
   }
 
-  /** Give every area its place. @param {boolean} wide */
+  /** Give every area its place. On a narrow screen what only informs is put away, for a dialogue to show. @param {boolean} wide */
   layout(wide) {
-    this.shape = wide ? "wide" : "tall";
+    this.wide = wide;
     this.settle();
   }
 
   settle() {
-    this.plan.stage = this.place(this.node, this.areas.filter((area) => area.role !== "hand"), this.plan.stage);
-    this.plan.hand = this.place(this.hand, this.areas.filter((area) => area.role === "hand"), this.plan.hand);
+    const [stage, rail] = [sizeOf(this.node), sizeOf(this.hand)];
+    if (!stage.width || !stage.height) return;
+    let placed = this.areas;
+    let parts = placed.map((area) => this.partOf(area));
+    const asked = JSON.stringify([parts, stage, rail, this.areas.map((area) => area.id)]);
+    if (asked === this.asked && this.areas.every((area) => this.nodeOf(area).isConnected || this.away.has(area.id))) return; // all is in its place
+    this.asked = asked;
+    let found = arrange(parts, stage, rail, this.plan);
+    /** @type {any[]} */ const away = [];
+    for (;;) {
+      const main = Math.min(...found.places.filter((_, k) => parts[k].main).map((place) => place.scale));
+      const small = placed.filter((area, k) => this.isIdle(area) && found.places[k].scale < main * SMALL).pop(); // the last is the least
+      if (!small) break;
+      away.push(small);
+      placed = placed.filter((area) => area !== small);
+      parts = placed.map((area) => this.partOf(area));
+      found = arrange(parts, stage, rail, this.plan);
+    }
+    const { places, railed, plan } = found;
+    this.away = new Set(away.map((area) => area.id));
+    for (const area of away) if (!this.nodeOf(area).closest("dialog")) this.nodeOf(area).remove();
+    this.plan = plan;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    settle(this.node, placed.filter((_, k) => !railed[k]).map((area) => this.nodeOf(area)));
+    settle(this.hand, placed.filter((_, k) => railed[k]).map((area) => this.nodeOf(area)));
+    if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
+    const top = this.wide ? Math.min(...places.filter((_, k) => railed[k]).map((place) => place.y)) : 0; // a rail is read from its top
+    places.forEach((place, k) => this.put(placed[k], place, parts[k].head, railed[k] ? top : 0));
   }
 
-  /** @param {HTMLElement} room @param {any[]} areas @param {string} before */
-  place(room, areas, before) {
-    const { clientWidth: width, clientHeight: height } = room;
-    if (!areas.length || !width || !height) return before;
-    const parts = areas.map((area) => {
-      const [wide, high] = this.known.get(area.id)?.size(this.viewOf(area)) ?? area.size;
-      const head = area.role === "hand" ? HAND_HEAD : (area.views ?? []).length > 1 ? HEAD_VIEWS : HEAD;
-      return { width: wide, height: high, main: area.role === "main", head };
-    });
-    const { places, plan } = arrange(parts, width, height, before);
-    const top = this.shape === "wide" && room === this.hand ? Math.min(...places.map((place) => place.y)) : 0; // a rail is read from its top
-    places.forEach((place, k) => {
-      const view = /** @type {AreaView} */ (this.known.get(areas[k].id));
-      view.scale = place.scale || 1;
-      Object.assign(view.node.style, { left: `${place.x.toFixed(1)}px`, top: `${(place.y - top).toFixed(1)}px`, width: `${place.width.toFixed(1)}px`, height: `${place.height.toFixed(1)}px` });
-      view.node.style.setProperty("--head", `${parts[k].head}px`);
-    });
-    return plan;
+  /** @param {any} area */
+  nodeOf(area) {
+    return /** @type {AreaView} */ (this.known.get(area.id)).node;
   }
+
+  /** Whether an area only informs, on a screen that is too narrow for it. @param {any} area */
+  isIdle(area) {
+    return !this.wide && Boolean(this.idle?.has(area.id));
+  }
+
+  /** @param {any} area */
+  partOf(area) {
+    const [width, height] = this.known.get(area.id)?.size(this.viewOf(area)) ?? area.size;
+    const head = (area.views ?? []).length > 1 ? HEAD_VIEWS : area.role !== "main" && !this.wide ? 0 : HEAD;
+    const alike = area.role === "main" ? this.areas.filter((one) => one.role === "main").length : 1;
+    if (this.isIdle(area)) return { width, height, main: false, hand: false, idle: true, weight: SLIGHT, head };
+    return { width, height, main: area.role === "main", hand: area.role === "hand", idle: false, weight: WEIGHTS[/** @type {"main"} */ (area.role)] / alike, head };
+  }
+
+  /** @param {any} area @param {import("./arrange.js").Place} place @param {number} head @param {number} above */
+  put(area, place, head, above) {
+    const view = /** @type {AreaView} */ (this.known.get(area.id));
+    view.scale = place.scale || 1;
+    const style = { left: `${place.x.toFixed(1)}px`, top: `${(place.y - above).toFixed(1)}px`, width: `${place.width.toFixed(1)}px`, height: `${place.height.toFixed(1)}px` };
+    Object.assign(view.node.style, style);
+    view.node.style.setProperty("--head", `${head}px`);
+  }
+
+  /** The areas that were put away, each as wide as it may be, for a dialogue. @returns {HTMLElement[]} */
+  showAway() {
+    return [...this.away].map((id) => {
+      const area = this.areas.find((one) => one.id === id);
+      const node = this.nodeOf(area);
+      const [width, height] = this.known.get(id)?.size(this.viewOf(area)) ?? area.size;
+      Object.assign(node.style, { left: "", top: "", width: "100%", height: "auto" });
+      const view = /** @type {AreaView} */ (this.known.get(id));
+      view.frame.style.aspectRatio = `${width} / ${height}`;
+      view.node.style.setProperty("--head", `${HEAD}px`);
+      return node;
+    });
+  }
+}
+
+/** @param {HTMLElement} room */
+function sizeOf(room) {
+  return { width: room.clientWidth, height: room.clientHeight };
 }
 
 /** Exactly these children, those that are there already left alone. @param {HTMLElement} room @param {Node[]} nodes */
