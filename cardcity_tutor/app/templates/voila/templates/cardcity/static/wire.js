@@ -3,6 +3,7 @@
 const PROTOCOL = "v1.kernel.websocket.jupyter.org"; // each message as bytes: a table of offsets, then its parts
 const PAUSES = [200, 1000, 2000, 4000]; // milliseconds before a new call; the last before every further one
 const ENDED = { 4001: "ended", 4002: "size" }; // how the server closes the line of a kernel that it has ended
+const MOVED = 4003; // and of one whose process has died: another takes the page up
 const PATIENCE = 10000; // milliseconds for an answer whether the kernel is there
 const SILENCE = 3000; // milliseconds without a word from a kernel that was told something, until the line is tested
 const RENEWAL = 10000; // milliseconds at least between two lines of which the first seemed dead
@@ -86,7 +87,7 @@ export class Wire {
     const socket = new WebSocket(address, PROTOCOL);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => this.opened(socket);
-    socket.onclose = ({ code }) => (code in ENDED ? this.ended(ENDED[/** @type {keyof typeof ENDED} */ (code)]) : this.dropped());
+    socket.onclose = ({ code }) => (code === MOVED ? this.moved() : code in ENDED ? this.ended(ENDED[/** @type {keyof typeof ENDED} */ (code)]) : this.dropped());
     socket.onmessage = ({ data }) => {
       const message = decoded(data);
       this.heard = performance.now();
@@ -139,6 +140,13 @@ export class Wire {
     this.over = true;
     this.reason = reason;
     this.statusChanged.emit("dead");
+  }
+
+  /** The page comes back where it was: its address says where, and the browser keeps what was played. */
+  moved() {
+    if (this.over) return;
+    this.end();
+    location.reload();
   }
 
   dropped() {
