@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import psutil
@@ -159,7 +160,7 @@ def test_who_does_not_come_back_is_given_up(house: OpenHouse) -> None:
 @pytest.mark.parametrize(("kernels", "words"), [(True, "had grown to"), (False, "had grown too large")])
 def test_a_process_that_grows_without_end_is_ended(tmp_path: Path, kernels: bool, words: str) -> None:
     grow = tmp_path / "grow"
-    limits = {"kernel_memory": 200} if kernels else {"worker_memory": 300}
+    limits: dict[str, Any] = {"kernel_memory": 200} if kernels else {"worker_memory": 300}
     with open_house(tmp_path, CELL, pool=0, idle=1.0, kernels=kernels, **limits) as house:
         assert visit(house).kernel in house.kernels()
         grow.touch()

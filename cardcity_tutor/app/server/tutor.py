@@ -54,8 +54,10 @@ if TYPE_CHECKING:
     from .club.clerk import Clerk
     from .host.house import Visitor
 
-STARTS: Final = 90
-"""Pages that one address may open in a minute: a whole club stands behind one router."""
+STARTS: Final = 900
+"""Pages that one address may open in a minute: a whole school stands behind one router."""
+KERNEL_STARTS: Final = 90
+"""The same where each costs a process."""
 MOST_MESSAGE: Final = 4_000_000
 MOST_BODY: Final = 64_000
 MOST_HEADER: Final = 32_000
@@ -102,7 +104,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def init_settings(self) -> dict[str, Any]:
         """Voilà's settings, and what all our answers have in common."""
         self.guests = Guests(self.hosting)
-        self.starts = Pace(STARTS)
+        self.starts = Pace(KERNEL_STARTS if self.hosting.kernels else STARTS)
         self.clerk: Clerk | None = None
         self.rooms = Rooms()
         self._follow_secret = secrets.token_urlsafe(32)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 MAX_KEPT_BYTES: Final = 4_000_000
 """Of messages for a browser whose line has broken; a page that comes back asks for the state of all widgets anyway."""
+
+
+MAX_MOVED: Final = 5_000
+"""Visits of ended workers that are remembered, for pages whose line was broken just then."""
 
 
 class VisitKernel(LoggingConfigurable):
@@ -114,6 +119,11 @@ class VisitManager(AsyncMappingKernelManager):
         super().__init__(**keys)  # type: ignore[no-untyped-call]
         self.visits: dict[str, VisitKernel] = {}
         self.workers: Workers | None = None
+        self._moved: OrderedDict[str, None] = OrderedDict()
+
+    def has_moved(self, kernel_id: str) -> bool:
+        """Whether a visit has lost its worker, and its page is to come back as another one."""
+        return kernel_id in self._moved
 
     def begin(self, environment: dict[str, str]) -> None:
         """Start the workers."""
@@ -134,11 +144,16 @@ class VisitManager(AsyncMappingKernelManager):
         if kernel is not None:
             kernel.hear(data, answered)
 
-    def _on_lost(self, visits: list[str], reason: str) -> None:
-        """A worker has ended: its pages come back by themselves."""
+    def _on_lost(self, visits: list[str], reason: str, stuck: str) -> None:
+        """A worker has ended: its pages come back by themselves, but for one that would do the same to the next."""
         for visit in visits:
             if self.visits.pop(visit, None) is not None:
-                self.parent.forget(visit, "moved")
+                moves = visit != stuck
+                if moves:
+                    self._moved[visit] = None
+                self.parent.forget(visit, "moved" if moves else "ended")
+        while len(self._moved) > MAX_MOVED:
+            self._moved.popitem(last=False)
         if reason == "size":
             self.parent.complain("serve-worker-memory")
 

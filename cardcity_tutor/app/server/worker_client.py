@@ -49,6 +49,8 @@ class WorkerClient:
         """When it last gave a sign of life."""
         self.worked_s = 0.0
         """How long the visit that worked longest had been at it then."""
+        self.worked_for = ""
+        """Which visit that was."""
         self._heard, self._gone = heard, gone
         self._answers: dict[int, asyncio.Future[bytes]] = {}
         self._count = 0
@@ -95,9 +97,9 @@ class WorkerClient:
         self.visits.discard(visit)
         self._tell({"do": "close", "visit": visit})
 
-    def beat(self) -> None:
-        """Ask for a sign of life."""
-        self._tell({"do": "beat", "beat": self._count})
+    def beat(self, limit_s: float) -> None:
+        """Ask for a sign of life; work that has taken longer is to be broken off."""
+        self._tell({"do": "beat", "limit_s": limit_s})
 
     async def active(self) -> dict[str, float]:
         """When each visit was last heard of."""
@@ -142,7 +144,7 @@ class WorkerClient:
                         answer.set_result(body)
                 else:
                     self.answered = time.monotonic()
-                    self.worked_s = head.get("worked_s", 0.0)
+                    self.worked_s, self.worked_for = head.get("worked_s", 0.0), head.get("worked_for", "")
                     if head.get("ready"):
                         self.ready.set()
         except EOFError:

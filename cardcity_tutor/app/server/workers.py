@@ -14,6 +14,8 @@ from .worker_client import READY_TIMEOUT_S, Heard, WorkerClient, WorkerGoneError
 
 BEAT_S: Final = 1.0
 """Between two questions whether a worker is there."""
+BREAK_OFF_S: Final = 5.0
+"""How much longer a visit may work that was told to break off."""
 TRIES: Final = 3
 """Workers that are asked for one page, where they end one after another."""
 LONGEST_PAUSE_S: Final = 30.0
@@ -32,11 +34,14 @@ class Workers:
         environment: Mapping[str, str],
         *,
         heard: Heard,
-        lost: Callable[[list[str], str], None],
+        lost: Callable[[list[str], str, str], None],
         hang_s: float,
         max_memory_mb: float,
     ) -> None:
-        """``lost`` is told the visits of a worker that has ended, and why: ``ended`` or ``hung`` or ``size``."""
+        """``lost`` is told the visits of a worker that has ended, why, and which of them it worked for without end.
+
+        Why: ``ended`` by itself or by somebody else, ``hung``, or ``size``.
+        """
         self._notebook, self._environment = notebook, environment
         self._heard, self._lost = heard, lost
         self._hang_s, self._max_memory_mb = hang_s, max_memory_mb
@@ -62,7 +67,8 @@ class Workers:
         lives_short = time.time() - worker.started < SHORT_LIFE_S
         self._short_lives = self._short_lives + 1 if lives_short else 0
         self._later(self._replace(worker))
-        self._lost(list(worker.visits), reason)
+        stuck = worker.worked_for if worker.worked_s > self._hang_s else ""
+        self._lost(list(worker.visits), reason, stuck)
 
     async def _replace(self, worker: WorkerClient) -> None:
         if self._short_lives > 1:
@@ -123,9 +129,9 @@ class Workers:
                         self.end(worker, "hung")
                     worker.answered = now
                     continue
-                worker.beat()
+                worker.beat(self._hang_s)
                 memory = resident(worker.pid) or 0.0
-                if now - worker.answered > self._hang_s or worker.worked_s > self._hang_s:
+                if now - worker.answered > self._hang_s or worker.worked_s > self._hang_s + BREAK_OFF_S:
                     self.end(worker, "hung")
                 elif memory > self._max_memory_mb:
                     self.end(worker, "size")

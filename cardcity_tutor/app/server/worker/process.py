@@ -151,9 +151,13 @@ class Worker:
         release_memory()
 
     def _on_beat(self, head: dict[str, Any], _: bytes) -> None:
-        """A sign of life: how long the visit that works longest has been at it."""
-        worked = max((visit.worked_s() for visit in self.visits.values()), default=0.0)
-        self.tell({"beat": head["beat"], "worked_s": round(worked, 2)})
+        """A sign of life, and which visit has been at one thing for longest; what takes too long is broken off."""
+        longest, visit = max(
+            ((each.worked_s(), name) for name, each in self.visits.items()), default=(0.0, "")
+        )
+        if longest > head["limit_s"]:
+            self.visits[visit].break_off()
+        self.tell({"worked_s": round(longest, 2), "worked_for": visit})
 
     def _on_state(self, head: dict[str, Any], _: bytes) -> None:
         """When each visit was last heard of."""

@@ -7,8 +7,9 @@ import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import Context, ContextVar, copy_context
+from ctypes import c_ulong, py_object, pythonapi
 from threading import Lock, get_ident
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 MAX_COMPLAINT_CHARS: Final = 20_000
 """That one visit may write into the host's log: a visitor who provokes errors cannot fill the disk."""
 log = logging.getLogger(__name__)
+
+
+class TooLongError(Exception):
+    """One gesture has kept a processor busy for seconds: a fault of ours, or somebody's bad intent."""
 
 
 class Line(Protocol):
@@ -84,22 +89,28 @@ class HostedVisit:
         self._threads.submit(self._work)
 
     def _work(self) -> None:
+        self._cpu_since = time.thread_time()
         self._thread = get_ident()
-        while True:
-            with self._lock:
-                if not self._jobs or self.is_over:
-                    self._running, self._thread = False, None
-                    self._jobs.clear()
-                    break
-                job = self._jobs.popleft()
-            self._cpu_since = time.thread_time()
-            try:
-                self._context.run(job)
-            except Exception:  # noqa: BLE001 (told in the log, within the visit's bounds)
-                self._context.run(log.exception, "a visit's work failed")
-            job = None  # type: ignore[assignment]  # an idle thread holds on to nothing
+        has_more = True
+        while has_more:
+            with suppress(TooLongError):  # it may come a moment late
+                has_more = self._do_next()
         if self.is_over:
             self._clear()
+
+    def _do_next(self) -> bool:
+        with self._lock:
+            if not self._jobs or self.is_over:
+                self._running, self._thread = False, None
+                self._jobs.clear()
+                return False
+            job = self._jobs.popleft()
+        self._cpu_since = time.thread_time()
+        try:
+            self._context.run(job)
+        except Exception:  # noqa: BLE001 (told in the log, within the visit's bounds)
+            self._context.run(log.exception, "a visit's work failed")
+        return True
 
     def worked_s(self) -> float:
         """The processor's seconds that go into what is being done now; nothing while its thread waits or rests."""
@@ -111,6 +122,12 @@ class HostedVisit:
         except (OSError, AttributeError, OverflowError):  # it has just ended, or the system cannot tell
             return 0.0
         return now - self._cpu_since
+
+    def break_off(self) -> None:
+        """What is being done takes too long: raise an error where its thread is, at its next line of Python."""
+        thread = self._thread
+        if thread is not None and self.waits is None:
+            pythonapi.PyThreadState_SetAsyncExc(c_ulong(thread), py_object(TooLongError))
 
     def later(self, seconds: float, work: Callable[[], None]) -> Callable[[], None]:
         """Do something in the visit after so many seconds."""

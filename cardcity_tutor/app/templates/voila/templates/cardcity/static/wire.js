@@ -1,6 +1,9 @@
 /** The websocket to the kernel: Jupyter's messages, kept until the kernel has heard them, and a new call when the line drops or is dead. */
 
 const PROTOCOL = "v1.kernel.websocket.jupyter.org"; // each message as bytes: a table of offsets, then its parts
+const RETURNED = "cardcity:returned";
+const RETURNS = 3; // times that a tab comes back by itself within
+const RETURNS_WITHIN = 120000; // milliseconds
 const PAUSES = [200, 1000, 2000, 4000]; // milliseconds before a new call; the last before every further one
 const ENDED = { 4001: "ended", 4002: "size" }; // how the server closes the line of a kernel that it has ended
 const MOVED = 4003; // and of one whose process has died: another takes the page up
@@ -11,6 +14,18 @@ const TEXT = new TextEncoder();
 const BYTES = new TextDecoder();
 
 /** @typedef {{ channel: string, header: any, parent: any, metadata: any, content: any, buffers: DataView[] }} Message */
+
+/** Whether this tab may come back by itself: not for ever, for it may be the cause. */
+function mayReturn() {
+  try {
+    const now = Date.now();
+    const times = JSON.parse(sessionStorage.getItem(RETURNED) ?? "[]").filter((/** @type {number} */ time) => now - time < RETURNS_WITHIN);
+    sessionStorage.setItem(RETURNED, JSON.stringify([...times, now]));
+    return times.length < RETURNS;
+  } catch {
+    return false; // without a memory it might go round in circles
+  }
+}
 
 /** A name that nobody else has. The browser's own `randomUUID` is only there on encrypted lines. */
 export function freshName() {
@@ -145,6 +160,7 @@ export class Wire {
   /** The page comes back where it was: its address says where, and the browser keeps what was played. */
   moved() {
     if (this.over) return;
+    if (!mayReturn()) return this.ended("ended");
     this.end();
     location.reload();
   }
@@ -164,6 +180,7 @@ export class Wire {
     const answer = await fetch(this.kernel, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
     if (this.over) return;
     if (answer?.ok) this.call();
+    else if (answer?.status === 410) this.moved();
     else if (answer?.status === 404) this.ended("ended");
     else this.dropped();
   }
