@@ -41,6 +41,7 @@ def run(words: list[str], lang: str) -> int:
         Hosting,
         read_base_url,
         read_sites,
+        usual_helpers,
         usual_visitors,
         usual_workers,
     )
@@ -68,6 +69,7 @@ def run(words: list[str], lang: str) -> int:
         else usual_visitors(0 if "--kernels" in flags else workers),
         kernels="--kernels" in flags,
         workers=workers,
+        helpers=usual_helpers(),
         idle=60 * whole("--idle", values["idle"], 1, 24 * 60),
         pack=_pack(values["pack"]),
         host_key=_host_key(values),

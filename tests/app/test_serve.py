@@ -18,6 +18,7 @@ from cardcity_tutor.app.server.hosting import (
     addresses,
     read_base_url,
     read_sites,
+    usual_helpers,
     usual_visitors,
     web_address,
 )
@@ -116,6 +117,7 @@ def test_options(served: list[tuple[Any, ...]], tmp_path: Path, monkeypatch: pyt
         pool=3,
         visitors=12,
         workers=3,
+        helpers=usual_helpers(),
         idle=300,
         host_key="from-the-environment",
     )

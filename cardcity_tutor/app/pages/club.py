@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
+from cardcity_tutor.coach.thinking import think
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.widgets.club_panels import FOR_MEMBERS
 from cardcity_tutor.widgets.club_view import ClubView
@@ -95,7 +96,7 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
 
         desk, day = self.visit.desk, self.view.day
         if desk is None:
-            return daily(day)
+            return think(daily, day)
         found = desk.puzzle(day.isoformat())
         return None if found is None else Puzzle.from_json(found)
 

@@ -54,6 +54,8 @@ class Hosting:
     """Each visitor has a kernel, a process of their own, instead of a visit in a worker."""
     workers: int = 2
     """Processes that hold the visits."""
+    helpers: int = 1
+    """Processes that do what takes long: advice, strong bots, puzzles."""
     hang_s: float = 5
     """How long a worker may give no sign of life, or work for one visit, before it is ended."""
     worker_memory: int = 1500
@@ -116,6 +118,11 @@ def usual_workers() -> int:
     """One for each processor that we may use."""
     count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, min(MOST_WORKERS, count))
+
+
+def usual_helpers() -> int:
+    """One, and a second where there are processors that the workers leave free now and then."""
+    return 1 if usual_workers() < 3 else 2
 
 
 def visitor_memory(*, kernels: bool) -> int:

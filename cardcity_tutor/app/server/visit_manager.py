@@ -18,6 +18,7 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from tornado.web import HTTPError
 from traitlets.config.configurable import LoggingConfigurable
 
+from .helpers import Helpers
 from .jupyter_messages import encode_message
 from .memory import share
 from .worker_client import WorkerClient
@@ -133,6 +134,7 @@ class VisitManager(AsyncMappingKernelManager):
             hosting.workers,
             server.notebook_file,
             environment,
+            Helpers(hosting.helpers, environment),
             heard=self._on_heard,
             lost=self._on_lost,
             hang_s=hosting.hang_s,

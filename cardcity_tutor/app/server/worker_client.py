@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from .frames import frame, read_frame
+from .helpers import Helpers, Job
 
 READY_TIMEOUT_S: Final = 60.0
 """Until a worker has loaded what it needs."""
@@ -39,8 +40,10 @@ class WorkerClient:
         environment: Mapping[str, str],
         heard: Heard,
         gone: Callable[[WorkerClient], None],
+        helpers: Helpers,
     ) -> None:
         """Start it; ``heard`` is told what its visits say, ``gone`` once when it has ended."""
+        self._helpers = helpers
         self.visits: set[str] = set()
         self.ready = asyncio.Event()
         self.is_gone = False
@@ -123,7 +126,8 @@ class WorkerClient:
 
     def _tell(self, head: dict[str, Any], body: bytes = b"") -> None:
         if self._writer is not None:
-            self._writer.write(frame(head, body))
+            if not self.is_gone:
+                self._writer.write(frame(head, body))
         elif not self.is_gone:
             self._unsent.append(frame(head, body))
 
@@ -138,6 +142,10 @@ class WorkerClient:
                 head, body = await read_frame(reader)
                 if "visit" in head:
                     self._heard(head["visit"], body, head.get("answered", ""))
+                elif "think" in head:
+                    self._ask_helper(head["think"], body)
+                elif "cancel" in head:
+                    self._helpers.cancel((self.pid, head["cancel"]))
                 elif "re" in head:
                     answer = self._answers.get(head["re"])
                     if answer is not None and not answer.done():
@@ -152,6 +160,12 @@ class WorkerClient:
         finally:
             self._end()
 
+    def _ask_helper(self, number: int, body: bytes) -> None:
+        def answered(how: str, answer: bytes) -> None:
+            self._tell({"do": "thought", "job": number, "how": how}, answer)
+
+        self._helpers.ask(Job((self.pid, number), body, answered))
+
     def _end(self) -> None:
         if self.is_gone:
             return
@@ -163,6 +177,7 @@ class WorkerClient:
         if self._writer is not None:
             self._writer.close()
         self.process.kill()
+        self._helpers.cancel_all(self.pid)
         self._gone(self)
 
     def kill(self) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from .helpers import Helpers
 from .memory import resident
 from .worker_client import READY_TIMEOUT_S, Heard, WorkerClient, WorkerGoneError
 
@@ -32,6 +33,7 @@ class Workers:
         count: int,
         notebook: Path,
         environment: Mapping[str, str],
+        helpers: Helpers,
         *,
         heard: Heard,
         lost: Callable[[list[str], str, str], None],
@@ -44,6 +46,7 @@ class Workers:
         """
         self._notebook, self._environment = notebook, environment
         self._heard, self._lost = heard, lost
+        self.helpers = helpers
         self._hang_s, self._max_memory_mb = hang_s, max_memory_mb
         self._reasons: dict[WorkerClient, str] = {}
         self._short_lives = 0
@@ -56,7 +59,9 @@ class Workers:
         self._watching = asyncio.create_task(self._watch())
 
     def _start(self) -> None:
-        self.all.append(WorkerClient(self._notebook, self._environment, self._heard, self._on_gone))
+        self.all.append(
+            WorkerClient(self._notebook, self._environment, self._heard, self._on_gone, self.helpers)
+        )
         self._changed.set()
 
     def _on_gone(self, worker: WorkerClient) -> None:
@@ -157,3 +162,4 @@ class Workers:
             worker.kill()
         await asyncio.gather(*(worker.stop() for worker in list(self.all)))
         self.all.clear()
+        await self.helpers.close()

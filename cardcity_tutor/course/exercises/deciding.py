@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 from ...coach.puzzles import THEMES, Facts, Goal, Puzzle, Setup, decided, written
 from ...coach.puzzles.answers import silent
 from ...coach.puzzles.search import search
+from ...coach.thinking import think
 from ...core.errors import InputError
 from ...games.cardcity.development import needs
 from ...games.cardcity.position import Position
@@ -223,8 +224,12 @@ def _best(theme: str, setup: Setup, measure: str) -> int | float:
     return max(any_goal.reached(start, end) for end in found.ends.values())
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _answer(theme: str, setup: Setup, goal: Goal) -> tuple[dict[str, Any], ...] | None:
+    return think(_found_answer, theme, setup, goal)
+
+
+def _found_answer(theme: str, setup: Setup, goal: Goal) -> tuple[dict[str, Any], ...] | None:
     start = setup.state()
     found = search(start, THEMES[theme].ask, MOST_LOOKED_AT)
     if found is None:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from ...coach.lab import LOTS, Laboratory, Survey, laboratory, regret, survey
+from ...coach.thinking import think
 from ...core.errors import InputError
 from ...core.numbers import typed_count
 from ...games.cardcity.actions import Action, Cards, Lot, Offer, Offers
@@ -151,7 +152,7 @@ def _lab(exercise: Divide) -> Laboratory:
     return _laboratory(way, exercise.pool, cities, money, turn)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _laboratory(
     way: Way, pool: Cards, cities: tuple[str, str], money: tuple[int, int], turn: int
 ) -> Laboratory:
@@ -171,7 +172,9 @@ def _laboratory(
     )
 
 
-_surveyed = lru_cache(maxsize=8)(survey)
+@lru_cache(maxsize=64)
+def _surveyed(lab: Laboratory) -> Survey:
+    return think(survey, lab)
 
 
 def _survey(exercise: Divide) -> Survey:

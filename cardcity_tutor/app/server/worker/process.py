@@ -41,7 +41,10 @@ class Worker:
 
     def __init__(self, notebook: Notebook, writer: asyncio.StreamWriter) -> None:
         """No visit yet."""
+        from .thoughts import Thoughts
+
         self.visits: dict[str, HostedVisit] = {}
+        self._thoughts = Thoughts(self.tell)
         self._notebook = notebook
         self._writer = writer
         self._loop = asyncio.get_running_loop()
@@ -101,6 +104,7 @@ class Worker:
             "open": self._on_open,
             "close": self._on_close,
             "beat": self._on_beat,
+            "thought": self._on_thought,
             "state": self._on_state,
         }
         with suppress(EOFError):
@@ -120,6 +124,7 @@ class Worker:
 
     def make_visit(self, name: str) -> HostedVisit:
         """A visit in which nothing has run."""
+        from cardcity_tutor.coach.thinking import THINKER
         from cardcity_tutor.widgets.later import SCHEDULER
 
         from ...desk import VISITOR_NAME
@@ -128,6 +133,7 @@ class Worker:
         visit = self.visits[name] = HostedVisit(name, self, self._threads)
         visit.set(VISITOR_NAME, name)
         visit.set(SCHEDULER, visit.later)
+        visit.set(THINKER, partial(self._thoughts.think, visit))
         return visit
 
     def _run(self, visit: HostedVisit, ask: int, *, runs: bool) -> None:
@@ -158,6 +164,9 @@ class Worker:
         if longest > head["limit_s"]:
             self.visits[visit].break_off()
         self.tell({"worked_s": round(longest, 2), "worked_for": visit})
+
+    def _on_thought(self, head: dict[str, Any], body: bytes) -> None:
+        self._thoughts.come(head["job"], head["how"], body)
 
     def _on_state(self, head: dict[str, Any], _: bytes) -> None:
         """When each visit was last heard of."""

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 MAX_COMPLAINT_CHARS: Final = 20_000
 """That one visit may write into the host's log: a visitor who provokes errors cannot fill the disk."""
+STOP: Final = "stop-thinking"
+"""The gesture that stops what the visit waits for."""
 log = logging.getLogger(__name__)
 
 
@@ -141,6 +143,8 @@ class HostedVisit:
         if decoded is None:
             return
         self.active = time.time()
+        if self.waits is not None and _stops(message):
+            self.waits.cancel()
         self.do(lambda: self._answer(message))
 
     def _answer(self, message: Message) -> None:
@@ -274,11 +278,20 @@ class VisitComm(BaseComm):
 def waiting(visit: HostedVisit, what: Waiting) -> Iterator[None]:
     """The visit's thread waits for something, which ends with the visit."""
     visit.waits = what
+    visit.publish("status", {"execution_state": "busy", "thinking": True})
     try:
         yield
     finally:
         visit.waits = None
+        visit.publish("status", {"execution_state": "busy"})
         visit._cpu_since = time.thread_time()  # noqa: SLF001
+
+
+def _stops(message: Message) -> bool:
+    """Whether somebody does not want to wait any longer: heard at once, though the visit is at work."""
+    data = message.content.get("data")
+    content = data.get("content") if isinstance(data, dict) else None
+    return isinstance(content, dict) and content.get("kind") == STOP
 
 
 def _decoded(data: bytes) -> Any:  # noqa: ANN401 (a message, or nothing)

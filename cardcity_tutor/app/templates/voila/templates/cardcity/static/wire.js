@@ -81,6 +81,7 @@ export class Wire {
     this.connectionStatusChanged = new Signal();
     /** @type {Map<string, Uint8Array<ArrayBuffer>>} by their names, in order: what the kernel has not begun to work on */ this.unheard = new Map();
     this.busy = false; // as the kernel said last
+    this.thinking = false; // a helper works for us: this can be stopped
     this.heard = 0; // when the kernel last said anything
     this.renewed = -RENEWAL;
     this.silence = 0;
@@ -109,6 +110,7 @@ export class Wire {
       this.unheard.delete(message.parent.msg_id); // whatever the kernel says of it, it has it
       if (message.header.msg_type === "status") {
         this.busy = message.content.execution_state === "busy";
+        this.thinking = Boolean(message.content.thinking);
         if (this.busy) this.listen();
         this.statusChanged.emit(message.content.execution_state);
       }
