@@ -23,10 +23,10 @@ from statistics import fmean
 from typing import NamedTuple
 
 import cardcity_tutor
-from cardcity_tutor.coach.bots import bot
 from cardcity_tutor.coach.statistics import estimate, share
 from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, State, apply, game, start, view
-from cardcity_tutor.games.cardcity.kernel import compiled
+from cardcity_tutor.games.cardcity.coach.bots import bot
+from cardcity_tutor.games.cardcity.rules.kernel import compiled
 
 from .measuring import table
 

@@ -11,10 +11,10 @@ import time
 from itertools import islice
 from typing import NamedTuple
 
-from cardcity_tutor.coach.advice import Advice, advise
-from cardcity_tutor.coach.situations import moments
 from cardcity_tutor.games.cardcity import LEVELS, Phase, State, game
-from cardcity_tutor.games.cardcity.kernel import compiled
+from cardcity_tutor.games.cardcity.coach.advice import Advice, advise
+from cardcity_tutor.games.cardcity.coach.situations import moments
+from cardcity_tutor.games.cardcity.rules.kernel import compiled
 
 from .measuring import table
 

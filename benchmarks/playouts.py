@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 
 from cardcity_tutor.games.cardcity import apply, game, start
-from cardcity_tutor.games.cardcity.kernel import compiled, rollout
-from cardcity_tutor.games.cardcity.rollouts import INFORMED, RANDOM, Prospect
+from cardcity_tutor.games.cardcity.rules.kernel import compiled, rollout
+from cardcity_tutor.games.cardcity.rules.rollouts import INFORMED, RANDOM, Prospect
 from tests.reference import naive_playout
 
 from .measuring import Rate, Work, rates, table, written

@@ -6,9 +6,9 @@ import json
 import random
 
 from cardcity_tutor.cli import answer
-from cardcity_tutor.coach import GreedyBot
 from cardcity_tutor.games.cardcity import LEVELS, Phase, apply, game, start, view
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.coach import GreedyBot
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 
 from .measuring import Work, rates, table, written
 

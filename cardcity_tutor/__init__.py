@@ -8,18 +8,18 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from . import games
 from .core.errors import IllegalAction, InputError, TutorError
 from .core.showing import Bundle, Words, set_shower, set_teller
 from .core.version import __version__
 
 if TYPE_CHECKING:
     from .course import read_pack
-    from .games.cardcity.game import game
-    from .games.cardcity.play import actions, apply, start
-    from .games.cardcity.position import City
-    from .games.cardcity.state import State
-    from .locale.choice import language, set_language
-    from .widgets import (
+    from .games.cardcity.rules.game import game
+    from .games.cardcity.rules.play import actions, apply, start
+    from .games.cardcity.rules.position import City
+    from .games.cardcity.rules.state import State
+    from .games.cardcity.widgets import (
         CityBoard,
         CourseView,
         DevelopmentTree,
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         ScoreSheet,
         Stage,
     )
+    from .locale.choice import language, set_language
 
 __all__ = [
     "City",
@@ -62,26 +63,28 @@ __all__ = [
     "start",
 ]
 
+_SHARED = {"read_pack": "course", "language": "locale.choice", "set_language": "locale.choice"}
+"""Where names live that no game owns."""
 _HOMES = {
-    "City": ("games.cardcity.position", "City"),
-    "State": ("games.cardcity.state", "State"),
-    "game": ("games.cardcity.game", "game"),
-    "start": ("games.cardcity.play", "start"),
-    "actions": ("games.cardcity.play", "actions"),
-    "apply": ("games.cardcity.play", "apply"),
-    "read_pack": ("course", "read_pack"),
-    "language": ("locale.choice", "language"),
-    "set_language": ("locale.choice", "set_language"),
+    "City": "rules.position",
+    "State": "rules.state",
+    "game": "rules.game",
+    "start": "rules.play",
+    "actions": "rules.play",
+    "apply": "rules.play",
 }
-"""Where names live that are no widgets."""
+"""Where names of the first game live that are no widgets."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the name stands for)
     """Import a public name when it is first used: the command line needs no widgets, a simulation no prose."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, attribute = _HOMES.get(name, ("widgets", name))
-    value = getattr(import_module(f".{module}", __name__), attribute)
+    shared = _SHARED.get(name)
+    home = (
+        games.part(_HOMES.get(name, "widgets")) if shared is None else import_module(f".{shared}", __name__)
+    )
+    value = getattr(home, name)
     globals()[name] = value
     return value
 
@@ -92,18 +95,18 @@ def __dir__() -> list[str]:
 
 
 def _show(thing: object) -> Bundle:
-    return import_module(".widgets.showing", __name__).bundle(thing)  # type: ignore[no-any-return]
+    return games.part("widgets.showing", games.game_of(thing)).bundle(thing)  # type: ignore[no-any-return]
 
 
 def _display(thing: object) -> None:
-    import_module(".widgets.showing", __name__).show(thing)
+    games.part("widgets.showing", games.game_of(thing)).show(thing)
 
 
 def _tell(thing: object) -> Words | None:
     """A thing in words; what cannot be told for whatever reason is left as it is."""
     try:
         lang = import_module(".locale.choice", __name__).language()
-        found: Words | None = import_module(".render.description", __name__).words(thing, lang)
+        found: Words | None = games.part("face.description", games.game_of(thing)).words(thing, lang)
     except Exception:  # noqa: BLE001 (an error must not fail in telling itself)
         return None
     return found

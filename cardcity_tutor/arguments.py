@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import codecs
 import errno
+import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -92,11 +93,20 @@ def writing(path: str) -> Iterator[None]:
 
 @contextmanager
 def written(path: str) -> Iterator[TextIO]:
-    """A file that appears only when it is whole; ``-`` is standard output. Write to it inside ``writing``."""
+    """A file that appears only when it is whole; ``-`` is standard output. Write to it inside ``writing``.
+
+    A link stays, and what it leads to is written; a device or a pipe takes what comes, and nothing takes its place.
+    """
     if path == "-":
         yield sys.stdout
         return
-    target = Path(path)
+    with writing(path):
+        named = Path(path)
+        if named.exists() and not named.is_file() and not named.is_dir():
+            with named.open("w", encoding="utf-8", newline="\n") as stream:
+                yield stream
+            return
+    target = Path(os.path.realpath(named))
     draft = target.parent / f".{target.name}.{token_hex(4)}"
     with writing(path):
         stream = draft.open("x", encoding="utf-8", newline="\n")

@@ -6,6 +6,7 @@ environment's, else French). Errors are one sentence on standard error and exit 
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -30,6 +31,8 @@ from .locale.choice import environment
 
 MOST_LINE: Final = 1 << 20
 """Bytes of one line of ``inspect``."""
+OUTPUT_ERRORS: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""What the system says of a standard output that takes no more."""
 WRONG: Final = 2
 """Exit status for wrong input."""
 JSON_PROBLEMS: Final[Mapping[Problem, str]] = {
@@ -46,9 +49,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if arguments is None:
         _bear_every_character()
-    lang = _language(words)
+    lang = choose_language(None, environment())
     try:
-        return _run(words, lang)
+        lang = _language(words)
+        status = _run(words, lang)
+        sys.stdout.flush()
     except TutorError as problem:
         print(sentence(problem, lang), file=sys.stderr)
         return WRONG
@@ -59,23 +64,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(sentence(needed, lang), file=sys.stderr)
         return WRONG
     except BrokenPipeError:
-        # The reader has gone: nothing is left to say, not even when Python flushes at its end.
-        with suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()  # the reader has gone: nothing is left to say
         return 0
+    except OSError as problem:
+        if (
+            problem.filename is not None or problem.errno not in OUTPUT_ERRORS
+        ):  # a file, or something of a bot's own
+            raise
+        _give_up_output()
+        print(say(lang, "output-unwritable"), file=sys.stderr)
+        return WRONG
     except KeyboardInterrupt:
         return 130
+    return status
+
+
+def _give_up_output() -> None:
+    """Write nothing more, not even when Python flushes at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _bear_every_character() -> None:
-    """A terminal that lacks a letter shows a question mark instead of ending the program."""
+    """A terminal that lacks a letter shows a question mark instead of ending the program.
+
+    Whoever started us may have closed a stream: then nothing is read, or written, without a word.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (to the end)
     if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
         sys.stdout.reconfigure(errors="replace")
 
 
 def sentence(problem: TutorError, lang: str) -> str:
     """What is wrong, in words, and on which line where it is a line of a file."""
-    from .render.wording.errors import error_text
+    from .games.cardcity.face.wording.errors import error_text
 
     return error_text(lang, problem)
 
@@ -97,7 +121,7 @@ def _language(words: list[str]) -> str:
         wish = None
     lang = choose_language(wish, environment())
     if wish is not None and wish not in LANGUAGES:
-        raise SystemExit(sentence(unknown("--lang", wish, LANGUAGES), lang))
+        raise unknown("--lang", wish, LANGUAGES)
     return lang
 
 

@@ -14,8 +14,7 @@ from .core.errors import InputError
 from .course.lesson import Lesson
 from .course.packs import Pack, course, read_pack
 from .course.progress import Progress
-from .locale import LANGUAGES, say
-from .render.paper import (
+from .games.cardcity.face.paper import (
     Sheet,
     certificate,
     lesson_page,
@@ -26,9 +25,10 @@ from .render.paper import (
     slides,
     worksheet,
 )
-from .render.paper.files import NARROWEST, PAGES, PICTURES, WIDEST, ending_of
+from .games.cardcity.face.paper.files import NARROWEST, PAGES, PICTURES, WIDEST, ending_of
+from .games.cardcity.face.paper.worksheet import MOST, MOST_SEED
+from .locale import LANGUAGES, say
 from .render.paper.page import PAPERS, Paper
-from .render.paper.worksheet import MOST, MOST_SEED
 
 POSITION: Final = dict.fromkeys(
     ("edition", "level", "variants", "money", "hand", "players", "player", "rulings", "reserve"), ""
@@ -71,7 +71,7 @@ def _options(words: Sequence[str], defaults: Mapping[str, str]) -> tuple[dict[st
 
 def _position(words: list[str], lang: str) -> list[str]:  # noqa: ARG001 (a picture has no words)
     """A position as a picture."""
-    from .widgets.sharing import shared_position
+    from .games.cardcity.widgets.sharing import shared_position
 
     values, free, path = _options(words, {**POSITION, "width": ""})
     pixels = values.pop("width")

@@ -14,13 +14,13 @@ from ._resources import resource_folder
 from .arguments import nothing_left, options, reading, unknown, writing, written
 from .core.errors import InputError
 from .course.checking import Checked, check_files
-from .course.exercises import KINDS
 from .course.lesson import Lesson
 from .course.nodes import read_text
 from .course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
 from .course.reading import read_lesson
+from .course.teach import teach_of
+from .games.cardcity.face.wording.lessons import problem_words, step_sheet
 from .locale import say
-from .render.wording.lessons import problem_words, step_sheet
 
 FAULTY: Final = 1
 """Exit status when a lesson has problems."""
@@ -149,8 +149,8 @@ def _new(words: list[str], lang: str) -> int:
     nothing_left("lessons", free[1:])
     kinds = values["kind"].replace(",", " ").split()[:MOST_KINDS]
     for kind in kinds:
-        if kind not in KINDS:
-            raise unknown("--kind", kind, KINDS)
+        if kind not in teach_of().kinds:
+            raise unknown("--kind", kind, teach_of().kinds)
     path = Path(free[0])
     if path.suffix not in ENDINGS:
         raise InputError("lessons-ending", path=free[0], expected=", ".join(ENDINGS))

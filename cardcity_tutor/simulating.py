@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple, Self
 
 from .arguments import is_utf8, nothing_left, options, reading, whole, writing, written
 from .coach.simulation import Row, Series, Store, Workers, cluster, processes, records, rows
-from .coach.simulation.playing import bot_of
-from .coach.simulation.spreading import processors
+from .coach.simulation.executors import processors
+from .coach.simulation.games import bot_of
 from .core.errors import InputError
 from .core.json_text import read_json
 from .core.record import dumped
@@ -27,6 +27,8 @@ from .progress import tracked
 MOST_GAMES: Final = 10_000_000
 MOST_SEED: Final = (1 << 63) - 1
 MOST_JOBS: Final = 1024
+PLAYERS: Final = 2
+"""Of the first game, where nobody says how many; the others have their own default."""
 CARDS: Final = "cards"
 """The option that names a file."""
 ALONE: Final = 1.0
@@ -34,7 +36,7 @@ ALONE: Final = 1.0
 STOPPED: Final = 130
 """Exit status after Ctrl+C."""
 DEFAULTS: Final = {
-    "games": "1", "players": "2", "edition": "xl", "level": "simplified", "victory": "residential",
+    "games": "1", "players": "", "edition": "xl", "level": "simplified", "victory": "residential",
     "variants": "", "bot": "random", "seed": "0", "record": "", "rulings": "{}", "hall": "",
     "table": "", "jobs": "", "cluster": "", "ruleset": DEFAULT,
 }  # fmt: skip
@@ -84,8 +86,6 @@ def run(words: list[str], lang: str) -> int:
         return _to_record(order, values["record"] or "-", lang)
     if values["record"]:
         raise InputError("simulate-both")
-    if values["ruleset"] != DEFAULT:
-        raise InputError("simulate-no-table", game=values["ruleset"])
     return _to_table(order, values["table"], lang, resume="--resume" in words)
 
 
@@ -111,14 +111,14 @@ def _way(values: Mapping[str, str]) -> Any:  # noqa: ANN401 (of any game)
         rulings = None
     if not isinstance(rulings, dict):
         raise InputError("field-not-object", field="--rulings", value=values["rulings"])
-    players = whole("--players", values["players"], 1, 4)
+    players = whole("--players", values["players"], 1, 4) if values["players"] else None
     if values["ruleset"] != DEFAULT:
         return _way_of_another_game(values, players, rulings)
     _check_options(values, CARDCITY_OPTIONS)
     return game(
         edition=values["edition"],
         level=values["level"],
-        players=players,
+        players=players or PLAYERS,
         victory=values["victory"],
         variants=[name.strip() for name in values["variants"].split(",") if name.strip()],
         rulings=rulings,
@@ -126,12 +126,12 @@ def _way(values: Mapping[str, str]) -> Any:  # noqa: ANN401 (of any game)
     )
 
 
-def _way_of_another_game(values: Mapping[str, str], players: int, rulings: Mapping[str, Any]) -> Any:  # noqa: ANN401
+def _way_of_another_game(values: Mapping[str, str], players: int | None, rulings: Mapping[str, Any]) -> Any:  # noqa: ANN401
     ruleset = find(values["ruleset"])
     read_options = ruleset.needed(ruleset.read_options)
     _check_options(values, ruleset.options)
-    plain: dict[str, Any] = {"players": players, "rulings": rulings}
-    given = {name: values[name] for name in ruleset.options if values[name]}
+    plain: dict[str, Any] = {"rulings": rulings} | ({"players": players} if players else {})
+    given = {name: values[name] for name in ruleset.options if values[name] != _defaults()[name]}
     if path := given.pop(CARDS, None):
         plain["table"] = _cards(path)
     return read_options(plain | given)
@@ -148,7 +148,7 @@ def _check_options(values: Mapping[str, str], known: Sequence[str]) -> None:
 
 def _defaults() -> dict[str, str]:
     """The options of all games; those that a game brings are empty where nobody gives them."""
-    return DEFAULTS | {name: "" for game_id in names() for name in find(game_id).options}
+    return {name: "" for game_id in names() for name in find(game_id).options} | DEFAULTS
 
 
 def _cards(path: str) -> dict[str, Any]:
@@ -157,7 +157,7 @@ def _cards(path: str) -> dict[str, Any]:
         content = Path(path).read_bytes()
     try:
         return tomllib.loads(content.decode("utf-8"))
-    except ValueError as problem:
+    except (ValueError, RecursionError) as problem:
         raise InputError("cards-not-toml", path=path, problem=str(problem)) from None
 
 

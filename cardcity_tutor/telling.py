@@ -5,21 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .games.cardcity.notation import rows_of
-from .games.cardcity.record import Replayed
+from .core.face import Face
+from .games import find
+from .games.cardcity.face.text import city_text, shared_map
+from .games.cardcity.rules.notation import rows_of
+from .games.cardcity.rules.record import Replayed
 from .locale import has, say
 from .locale.sentences import shown
-from .render.text import city_text, shared_map
 
 
 def told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401 (of any game)
     """The lines of a game's story."""
-    return _told_cardcity(played, lang) if ruleset == "cardcity" else _told(ruleset, played, lang)
+    if ruleset == "cardcity":
+        return _told_cardcity(played, lang)
+    load_face = find(ruleset).load_face
+    if load_face is not None and not has(lang, f"{ruleset}-told-end"):
+        return _told_by_face(ruleset, load_face(), played, lang)
+    return _told(ruleset, played, lang)
+
+
+def _told_by_face(ruleset: str, face: Face, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
+    """The story of a game whose face has a sentence for every event."""
+    start = played.lines[0]
+    yield say(lang, f"{ruleset}-told-start", game=shown(str(played.number)), **_values(ruleset, start, lang))
+    names = [say(lang, "told-player", player=str(player)) for player in range(played.way.players)]
+    turn = 0
+    for event in played.events:
+        if event.turn > turn:
+            turn = event.turn
+            yield ""
+            yield say(lang, "told-turn", turn=turn)
+        if what := face.told(event, lang, names):
+            yield f"  {what} · {_rule_title(ruleset, event.rule, lang)}"
 
 
 def _told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
     """The story of a game that brings a message for each kind of event, ``<game>-told-<kind>``, and for each rule."""
-    start = played.lines[0]
+    written = played.lines[0]
+    records = find(ruleset).needed(find(ruleset).records)
+    start = (
+        records.start_line(played.number, played.way, written["seed"]) | written
+    )  # it may leave out what is usual
     yield say(lang, f"{ruleset}-told-start", game=shown(str(played.number)), **_values(ruleset, start, lang))
     turn = 0
     for event, line in zip(played.events, played.lines[1:], strict=True):
@@ -29,7 +55,13 @@ def _told(ruleset: str, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN40
             yield say(lang, "told-turn", turn=turn)
         who = say(lang, "told-player", player=str(line["player"]))
         what = say(lang, f"{ruleset}-told-{line['event'].replace('+', '-')}", **_values(ruleset, line, lang))
-        yield f"  {who} {what} · {say(lang, f'{ruleset}-rule-{event.rule}.title')}"
+        yield f"  {who} {what} · {_rule_title(ruleset, event.rule, lang)}"
+
+
+def _rule_title(ruleset: str, rule: str, lang: str) -> str:
+    """The title of a rule or ruling of a game's book."""
+    kinds = (f"rule-{ruleset}", f"ruling-{ruleset}", f"{ruleset}-rule")
+    return next(say(lang, key) for kind in kinds if has(lang, key := f"{kind}-{rule}.title"))
 
 
 def _values(ruleset: str, line: Mapping[str, Any], lang: str) -> dict[str, object]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import bots
-from cardcity_tutor.games.cardcity.kernel import compiled
+from cardcity_tutor.games.cardcity.rules.kernel import compiled
 
 
 def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,13 +13,17 @@ from IPython.lib.pretty import pretty
 
 import cardcity_tutor
 from cardcity_tutor import City, IllegalAction, InputError, apply, game, set_language, start
-from cardcity_tutor.coach import advise, generate
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.core.showing import set_teller
+from cardcity_tutor.core.showing import NO_FORMULAS, set_teller
 from cardcity_tutor.course import course
-from cardcity_tutor.games.cardcity.actions import Build
+from cardcity_tutor.games.cardcity.coach import advise, generate
+from cardcity_tutor.games.cardcity.face.description import MOST_ENDS
+from cardcity_tutor.games.cardcity.rules.actions import Build
 
 CITY = City("I . / M C / . R", money=5, hand=["R"])
+
+
+GROWING = City("L R M R L / . . I . .")
 
 
 @pytest.fixture(autouse=True)
@@ -46,6 +50,7 @@ THINGS: dict[str, Callable[[], Any]] = {
     "illegal": lambda: CITY.verdict("R", "f4"),
     "account": CITY.score,
     "income": CITY.income,
+    "tree": GROWING.outcomes,
     "advice": lambda: advise(start(game(), 7)[0], playouts=20),
     "puzzle": puzzle,
     "grade": lambda: puzzle().grade([]),
@@ -64,7 +69,7 @@ def test_an_answer_in_words(name: str) -> None:
         told[lang] = str(thing)
         html = thing._repr_html_()
         assert told[lang].splitlines()[0]
-        assert html.startswith("<div><p><strong>")
+        assert html.startswith(f'<div class="{NO_FORMULAS}"><p><strong>')
         assert "object at" not in told[lang] + html
         assert type(thing).__name__ not in told[lang]
     assert told["en"] != told["fr"]
@@ -110,6 +115,26 @@ def test_an_account_adds_up_in_lines() -> None:
     assert "<td" in str(CITY.score()._repr_html_())
 
 
+def test_a_tree_tells_the_way_to_every_end() -> None:
+    assert str(GROWING.outcomes()).splitlines() == [
+        "One possible end.",
+        "",
+        "    c   d   e   f   g",
+        "5   L   R   M   R   L",
+        "6   .   .   I1  .   .",
+        "",
+        "- residence at d4, residence at f4, end: not enough culture",
+    ]
+    assert "<img" in str(GROWING.outcomes()._repr_html_())
+    several = str(City("L R L . / . M . I / L R L I", level="advanced").outcomes())
+    assert several.startswith("8 different ends.")
+    assert several.count("end: ") == 8
+    assert "outside" not in several
+    many = str(City("L R L . / . M I I / R L L . / L R . P").outcomes())
+    assert many.splitlines()[-1].endswith(" more ends.")
+    assert many.count("end: ") == MOST_ENDS
+
+
 def test_an_illegal_move_explains_itself() -> None:
     with pytest.raises(IllegalAction) as refused:
         CITY.build("R", "f4")
@@ -143,7 +168,7 @@ def test_the_language_can_be_chosen_and_no_other() -> None:
 SCRIPT = """
 import sys
 from cardcity_tutor import City, InputError
-assert not any(name.startswith(("fluent", "cardcity_tutor.render")) for name in sys.modules)
+assert not any(name.startswith(("fluent", "cardcity_tutor.games.cardcity.face")) for name in sys.modules)
 try:
     City("M Q", money=5)
 except InputError as error:

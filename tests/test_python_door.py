@@ -31,16 +31,15 @@ from cardcity_tutor import (
     Stage,
     actions,
     apply,
-    coach,
     game,
     read_pack,
     start,
-    widgets,
 )
-from cardcity_tutor.coach import advise, bot, generate
 from cardcity_tutor.games import cardcity
-from cardcity_tutor.games.cardcity.actions import Build
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity import coach, widgets
+from cardcity_tutor.games.cardcity.coach import advise, bot, generate
+from cardcity_tutor.games.cardcity.rules.actions import Build
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 
 CITY = City("I . / M C / . R", money=5, hand=["R", "C"])
 PUZZLE = generate("best-income", "simplified", difficulty=2, seed=7)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.face.sprite import sprite
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.sprite import sprite
 from cardcity_tutor.widgets.bundle import sheets
-from cardcity_tutor.widgets.city_board import CityBoard
 
 from . import markup, still
 

@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.render.wording.club import place_text, score_text, score_unit, way_text
-from cardcity_tutor.render.wording.phrases import filled, said
+from cardcity_tutor.games.cardcity.face.wording.club import place_text, score_text, score_unit, way_text
+from cardcity_tutor.render.phrases import filled, said
 from cardcity_tutor.widgets.later import Cancel, call_later
 
 from .visit import Visit

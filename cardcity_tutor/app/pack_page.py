@@ -8,7 +8,7 @@ import ipywidgets
 
 from cardcity_tutor.course.lesson import GAME
 from cardcity_tutor.course.packs import Pack
-from cardcity_tutor.widgets import CourseView, LessonPlayer
+from cardcity_tutor.games.cardcity.widgets import CourseView, LessonPlayer
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 

@@ -10,17 +10,20 @@ from urllib.parse import parse_qs
 
 import ipywidgets
 
-from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.errors import InputError, RequestError, TutorError
 from cardcity_tutor.core.json_text import read_json
+from cardcity_tutor.games import DEFAULT, shown
 from cardcity_tutor.locale import LANGUAGES, choose_language
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
 from . import markup
 from .first import first_page
+from .game_pages import GameText
 from .nods import Nods
+from .offers import offers
 from .own_lessons import OwnLessons
-from .visit import THEMES, Query, Visit
+from .visit import RULESET, THEMES, Query, Visit
 
 PAGES: Final = ("home", *markup.PAGES)
 LONGEST_QUERY: Final = 4000
@@ -62,13 +65,14 @@ class Shell(TutorWidget):
         self.nods = Nods(app.visit, self.changed)
         super().__init__()
         app.visit.dress(self)
-        app.visit.observe(self.changed, ["theme", "nickname", "resume"])
+        app.visit.observe(self.changed, ["theme", "nickname", "resume", "ruleset"])
 
     def describe(self) -> dict[str, Any]:
         """The header as HTML, the page, and what the browser should keep for the next visit."""
         visit, page = self.app.visit, self.app.page
         return {
-            "html": markup.header(self.language, page, visit.theme, visit.nickname),
+            "html": markup.header(self.language, page, visit.theme, visit.nickname, visit.ruleset),
+            "game": markup.open_name(self.language, visit.ruleset),
             "skip": self.say("app-skip"),
             "page": page,
             "name": self.say(f"page-{page}"),
@@ -130,7 +134,10 @@ class Shell(TutorWidget):
         """A link was followed, or the browser's back button (``back`` counts them): open what the address says."""
         back = int(gesture.get("back", 0))
         self.backs = back or self.backs
-        self.app.enter(*read_query(str(gesture.get("query", ""))), again=bool(back))
+        page, query = read_query(str(gesture.get("query", "")))
+        query = dict(query)
+        self.app.open_ruleset(query.pop(RULESET, DEFAULT))
+        self.app.enter(page, query, again=bool(back))
 
     def on_nod(self, gesture: Gesture) -> None:
         """The member's answer to a question."""
@@ -166,6 +173,8 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         self._pages: dict[str, ipywidgets.DOMWidget] = {"home": _module("home").open_page(visit, {})}
         self._asked: dict[str, Query] = {}
         self._entering = False
+        self._open = DEFAULT
+        """The game of the page that is shown."""
         visit.going, visit.noting = self.follow, self.note
         self.shell = Shell(self)
         super().__init__([self.shell, self._pages["home"]])
@@ -184,6 +193,16 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
             self.shell.tell(self.shell.explain(error))
         self.shell.changed()
 
+    def open_ruleset(self, name: str) -> None:
+        """Go over to a game; the pages of the others wait as they are. Raises ``InputError`` for one that cannot be opened."""
+        if name not in shown():
+            raise RequestError(RULESET, "request-ruleset", value=name[:40], expected=", ".join(shown()))
+        self.visit.ruleset = name
+
+    def _place(self, page: str) -> str:
+        """Under which a page of the open game is known."""
+        return page if self.visit.ruleset == DEFAULT else f"{self.visit.ruleset}/{page}"
+
     def enter(self, page: str, query: Query, *, again: bool = False) -> None:
         """Show a page. The one that was shown waits as it is.
 
@@ -194,9 +213,10 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         if page not in PAGES:
             names = ", ".join(self.shell.say(f"page-{name}") for name in markup.MENU)
             raise InputError("page-unknown", page=page[:40], expected=names)
-        seen = again and page in self._pages and self._asked.get(page, {}) == query
-        if page == self.page and not query and not seen:
-            self._asked.pop(page, None)  # the menu's entry of the open page leads to its beginning
+        place = self._place(page)
+        seen = again and place in self._pages and self._asked.get(place, {}) == query
+        if page == self.page and self._open == self.visit.ruleset and not query and not seen:
+            self._asked.pop(place, None)  # the menu's entry of the open page leads to its beginning
             view = self._view(page, query, anew=True)
         else:
             try:
@@ -204,14 +224,14 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
             except TutorError as error:
                 if query and error.code != "page-broken":
                     self._show(page, self._view(page, {}))
-                    self.address = Visit.link(page, **query)  # where a reload says it again
+                    self.address = self.visit.address(page, **query)  # where a reload says it again
                     self.broken = None if error.code.startswith("club-") else query
                 raise
         self._show(page, view)
-        self._mark(page, query or self._asked.get(page, {}))
+        self._mark(page, query or self._asked.get(place, {}))
 
     def _show(self, page: str, view: ipywidgets.DOMWidget) -> None:
-        self.page = page
+        self.page, self._open = page, self.visit.ruleset
         if view not in self.children:
             self.children = (*self.children, view)
         for other in self.children[1:]:  # one that left the box would complain in the browser
@@ -225,17 +245,22 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
             self.shell.changed()
 
     def _mark(self, page: str, query: Query) -> None:
-        self._asked[page] = dict(query)
+        self._asked[self._place(page)] = dict(query)
         if page == self.page:
-            self.address = "" if page == "home" else Visit.link(page, **query)
+            self.address = self.visit.address(page, **({} if page == "home" else query))
 
     def _view(self, page: str, query: Query, *, anew: bool = False) -> ipywidgets.DOMWidget:
-        known = self._pages.get(page)
+        place = self._place(page)
+        known = self._pages.get(place)
         self._entering = True
         try:
-            module = _module(page)
-            if known is None:
-                known = self._pages[page] = module.open_page(self.visit, query)
+            module = _module(page) if offers(self.visit.ruleset, page) else None
+            if module is None or (page == "home" and self.visit.ruleset != DEFAULT):
+                known = known or GameText(self.visit, page)
+                self._pages[place] = known
+                known.add_class("cc-page")
+            elif known is None:
+                known = self._pages[place] = module.open_page(self.visit, query)
                 known.add_class("cc-page")
             elif query and hasattr(module, "turn_to"):
                 module.turn_to(known, query)

@@ -10,14 +10,14 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.face.picture import city_shapes
+from cardcity_tutor.games.cardcity.face.plan import Point
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.deck import deck
+from cardcity_tutor.games.cardcity.widgets.ground import Ground
+from cardcity_tutor.games.cardcity.widgets.judging import hand_entries
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.palette import LIVE
-from cardcity_tutor.render.picture import city_shapes
-from cardcity_tutor.render.plan import Point
-from cardcity_tutor.widgets.deck import deck
-from cardcity_tutor.widgets.ground import Ground
-from cardcity_tutor.widgets.judging import hand_entries
 
 from .markup import icon
 

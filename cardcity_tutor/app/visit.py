@@ -8,6 +8,7 @@ from urllib.parse import quote, urlencode
 
 import traitlets
 
+from cardcity_tutor.games import DEFAULT
 from cardcity_tutor.locale import LANGUAGES
 
 from .own_lessons import OwnLessons
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
     from .desk import Desk
 
+RULESET: Final = "ruleset"
+"""The field of a link that names the game; absent, it is the first one."""
 THEMES: Final = ("auto", "light", "dark")
 Query = Mapping[str, str]
 """What a link asks for: the fields after its ``?``, each once."""
@@ -37,6 +40,9 @@ class Visit(traitlets.HasTraits):
     """The member's name while a member is here, else nothing; the club's page sets it."""
     resume = traitlets.Dict()
     """Where the course was left: ``lesson`` (its number), ``title`` in each language, ``step`` of ``steps``."""
+
+    ruleset = traitlets.Unicode(DEFAULT)
+    """The game that is open."""
 
     open_game = traitlets.Bool(False)
     """Whether the browser keeps a game that is not over."""
@@ -82,7 +88,13 @@ class Visit(traitlets.HasTraits):
         if self.noting is not None:
             self.noting(page, query)
 
+    def address(self, page: str, **query: str) -> str:
+        """The address of a page for the game that is open."""
+        if self.ruleset == DEFAULT:
+            return "" if page == "home" and not query else self.link(page, **query)
+        return self.link(page, **{RULESET: self.ruleset, **query})
+
     @staticmethod
     def link(page: str, **query: str) -> str:
-        """The address of a page within the app."""
+        """The address of a page within the app, for the game that the query names."""
         return "?" + urlencode({"page": page, **query}, quote_via=quote)

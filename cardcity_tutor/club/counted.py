@@ -17,17 +17,15 @@ from typing import Any, Final
 from sqlalchemy.orm import Session
 
 from ..core.errors import InputError
-from ..core.record import dumped, read_lines
-from ..games.cardcity.game import Game
-from ..games.cardcity.play import start
-from ..games.cardcity.record import goes_on, lines, replay, start_line
+from ..core.record import dumped, goes_on, read_lines
+from ..games import find
 from . import results, signatures
 from .games import LONGEST_TITLE, game_of, make_room, read_record
 from .members import Member, row_of
 from .models import GameRow
 from .results import Result, Source, result_of
 from .texts import one_line, plain
-from .ways import Outline
+from .ways import Outline, has_house_rules
 
 SEED_BITS: Final = 53
 """Browsers know no larger whole numbers."""
@@ -75,24 +73,26 @@ class Advanced:
     counted: bool = False
 
 
-def dealt(way: Game, seats: Seats, seat: int, aid: str) -> Deal:
+def dealt(way: Any, seats: Seats, seat: int, aid: str) -> Deal:  # noqa: ANN401 (of any game)
     """Deal a game with a seed that nobody chose, for a member in this seat.
 
     Raises:
         InputError: for changed rulings, which compare with no other game, and for a seat where no person sits.
     """
-    if way.setting.changed_rulings:
+    if has_house_rules(way):
         raise InputError("club-result-rulings")
     people = [at for at, chair in enumerate(seats) if "person" in chair]
     if len(seats) != way.players or seat not in people:
         raise InputError("club-result", field="seats")
     seed = secrets.randbits(SEED_BITS)
     told = [{"person": chair["person"]} if "person" in chair else {"bot": chair["bot"]} for chair in seats]
-    first = start_line(
+    ruleset = find(way.ruleset)
+    records = ruleset.needed(ruleset.records)
+    first = records.start_line(
         1, way, seed, seats=told, help=aid, refused=[0, 0, 0], hints=0, resting=False
     )  # fmt: skip
-    events = start(way, seed)[1]
-    record = plain("\n".join(dumped(line) for line in (first, *lines(1, events))))
+    events = ruleset.needed(ruleset.engine).start(way, seed)[1]
+    record = plain("\n".join(dumped(line) for line in (first, *records.lines(1, events))))
     return Deal(record, read_record(record), seat)
 
 
@@ -119,7 +119,8 @@ def advance_of(game: int, step: int, record: str, names: Sequence[str]) -> Advan
     """How far a table wants to go. Raises ``InputError`` for what cannot have been played."""
     record = plain(record)
     told = read_record(record)
-    for _ in replay(record.splitlines(), unfinished=not told.over):
+    ruleset = find(told.way.ruleset)
+    for _ in ruleset.needed(ruleset.records).replay(record.splitlines(), unfinished=not told.over):
         pass
     return Advance(game, step, record, told, tuple(names))
 

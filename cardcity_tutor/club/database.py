@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
@@ -49,6 +50,7 @@ class Database:
         self.url = url
         self.file = Path(str(url.database)) if is_file(url) else None
         self._patience = patience
+        self._leaving = Event()
         self._chance = Random()
         self.engine = self._made()
 
@@ -72,6 +74,10 @@ class Database:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK_OF_MIGRATIONS})
             yield connection
 
+    def stop_waiting(self) -> None:
+        """The process is about to end: whoever waits for others to finish writing gives up, now and from now on."""
+        self._leaving.set()
+
     def close(self) -> None:
         """Let go of all connections."""
         self.engine.dispose()
@@ -86,11 +92,11 @@ class Database:
             except DBAPIError as error:
                 if not _busy(error.orig):
                     raise _logged(InputError("club-database-trouble"), error) from error
-                if time.monotonic() + pause > end:
+                if self._leaving.is_set() or time.monotonic() + pause > end:
                     raise _logged(InputError("club-database-busy"), error) from error
             except (SQLAlchemyError, sqlite3.Error) as error:
                 raise _logged(InputError("club-database-trouble"), error) from error
-            time.sleep(pause * self._chance.uniform(0.5, 1))
+            self._leaving.wait(pause * self._chance.uniform(0.5, 1))
             pause = min(2 * pause, _LONGEST_PAUSE)
 
     @staticmethod

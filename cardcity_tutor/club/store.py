@@ -15,7 +15,6 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from ..course.progress import Progress
-from ..games.cardcity.game import Game
 from . import challenges, counted, games, learnt, members, referee_tables, results, signatures
 from .backup import DRAFT, Backup, put_back, write_backup
 from .challenges import Attempt, Solver
@@ -127,6 +126,10 @@ class Store:
     def _host_key_file(self) -> Path:
         return self.folder / HOST_FILE
 
+    def stop_waiting(self) -> None:
+        """Wait no longer for others who write: the process is about to end."""
+        self._database.stop_waiting()
+
     def close(self) -> None:
         """Let go of the database."""
         self._database.close()
@@ -189,7 +192,13 @@ class Store:
         self._database.write(lambda session: games.forget(session, member, game))
 
     def begin_game(
-        self, member: Member, way: Game, seats: Seats, seat: int, aid: str, title: str = ""
+        self,
+        member: Member,
+        way: Any,  # noqa: ANN401 (of any game)
+        seats: Seats,
+        seat: int,
+        aid: str,
+        title: str = "",
     ) -> Begun:
         """Deal a game that counts for a member in this seat; ``aid`` is the help that the table gives."""
         deal = counted.dealt(way, seats, seat, aid)

@@ -6,89 +6,104 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
+from urllib.parse import parse_qsl, urlencode
 
 from ..core.errors import InputError
 from ..core.record import read_lines
-from ..games.cardcity.game import game
+from ..core.ruleset import Ruleset
+from ..games import DEFAULT, find, names
 
-_NONE: Final = "-"
+HOUSE_RULES: Final = ("rulings", "table")
+"""Options that make a game a house's own: it compares with no other."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Edition, level, victory, variants and number of players; only ways that exist can be made.
+    """How a game is played, without house rules; only ways that exist can be made.
 
-    >>> Way("xl", "normal", "happiness", ("suburb", "architect")).text
-    'xl/normal/happiness/architect+suburb/1'
     >>> Way.parse("2012/simplified/residential/-/3").players
     3
     """
 
-    edition: str = "xl"
-    level: str = "simplified"
-    victory: str = "residential"
-    variants: tuple[str, ...] = ()
-    players: int = 1
-
-    def __post_init__(self) -> None:
-        """Check by the rules; the order of variants means nothing."""
-        object.__setattr__(self, "variants", tuple(sorted(set(self.variants))))
-        game(
-            edition=self.edition,
-            level=self.level,
-            victory=self.victory,
-            variants=self.variants,
-            players=self.players,
-        )
-
-    @property
-    def text(self) -> str:
-        """One word for it, as the database keeps it."""
-        variants = "+".join(self.variants) or _NONE
-        return f"{self.edition}/{self.level}/{self.victory}/{variants}/{self.players}"
-
-    @property
-    def turns(self) -> int:
-        """How many turns a game has."""
-        return game(
-            edition=self.edition,
-            level=self.level,
-            victory=self.victory,
-            variants=self.variants,
-            players=self.players,
-        ).turns
+    text: str
+    """One word for it, as the database keeps it."""
 
     @classmethod
     def parse(cls, text: str) -> Way:
         """The way that such a word stands for."""
-        return _parsed(text)
+        return cls.of(_read(text))
+
+    @classmethod
+    def of(cls, way: Any) -> Way:  # noqa: ANN401 (of any game)
+        """The way of a game that is set up."""
+        ruleset = find(way.ruleset)
+        if ruleset.way_text is not None:
+            return cls(ruleset.way_text(way))
+        plain = {name: value for name, value in _options(ruleset, way).items() if name not in HOUSE_RULES}
+        return cls(f"{ruleset.id}/{urlencode(sorted(plain.items()), doseq=True)}")
 
     @classmethod
     def of_start(cls, line: Mapping[str, Any]) -> Way:
         """The way of a record's first line."""
-        variants = line.get("variants", [])
-        if not isinstance(variants, list) or not all(isinstance(variant, str) for variant in variants):
-            raise InputError("record-field", line=1, field="variants")
-        for field in ("edition", "level", "victory"):
-            if not isinstance(line.get(field, ""), str):
-                raise InputError("record-field", line=1, field=field)
-        return cls(
-            line.get("edition", "xl"),
-            line.get("level", "simplified"),
-            line.get("victory", "residential"),
-            tuple(variants),
-            line.get("players", 2),
-        )
+        ruleset = _ruleset(line.get("ruleset", DEFAULT))
+        if ruleset.way_of_start is not None:
+            return cls.of(ruleset.way_of_start(dict(line)))
+        plain = {field.name: line[field.name] for field in ruleset.fields if field.name in line}
+        return cls.of(ruleset.needed(ruleset.read_options)(plain))
+
+    @property
+    def ruleset(self) -> str:
+        """The game."""
+        return str(_read(self.text).ruleset)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(_read(self.text).players)
+
+    @property
+    def turns(self) -> int | None:
+        """How many turns a game has, if anybody knows before its end."""
+        return getattr(_read(self.text), "turns", None)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What it consists of, as plain data."""
+        plain = _options(find(self.ruleset), _read(self.text))
+        return {name: value for name, value in plain.items() if name not in HOUSE_RULES}
+
+
+def has_house_rules(way: Any) -> bool:  # noqa: ANN401 (of any game)
+    """Whether rulings or numbers were changed, so that results compare with no others."""
+    plain = _options(find(way.ruleset), way)
+    return any(plain.get(name) for name in HOUSE_RULES)
+
+
+def _options(ruleset: Ruleset, way: Any) -> dict[str, Any]:  # noqa: ANN401
+    return dict(ruleset.needed(ruleset.write_options)(way))
+
+
+def _ruleset(name: object) -> Ruleset:
+    if name not in names():
+        raise InputError("record-field", line=1, field="ruleset")
+    return find(str(name))
 
 
 @lru_cache(maxsize=1000)  # a list names the same few ways again and again
-def _parsed(text: str) -> Way:
-    try:
-        edition, level, victory, variants, players = text.split("/")
-        number = int(players)
-    except ValueError:
-        raise InputError("club-way", value=text[:80]) from None
-    return Way(edition, level, victory, () if variants == _NONE else tuple(variants.split("+")), number)
+def _read(text: str) -> Any:  # noqa: ANN401
+    """A way of playing of whatever game."""
+    head, _, rest = text.partition("/")
+    ruleset = find(head if head in names() else DEFAULT)
+    if ruleset.read_way_text is not None:
+        return ruleset.read_way_text(text)
+    plain: dict[str, Any] = {}
+    for name, value in parse_qsl(rest):
+        field = next((field for field in ruleset.fields if field.name == name), None)
+        if field is None:
+            raise InputError("club-way", value=text[:80])
+        chosen = next((known for known in field.values if str(known) == value), value)
+        plain[name] = [*plain.get(name, []), chosen] if field.most > 1 else chosen
+    return ruleset.needed(ruleset.read_options)(plain)
 
 
 @dataclass(frozen=True, slots=True)

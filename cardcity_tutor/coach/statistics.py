@@ -1,6 +1,6 @@
-"""What the rows of a simulation say: means with their uncertainty, distributions, pairs, and how often rules bite.
+"""What the rows of a simulation say: means with their uncertainty, distributions and pairs.
 
-Rows are those of ``coach.simulation``: dictionaries with the columns of ``COLUMNS``, from ``table``, ``read_rows`` or
+Rows are those of ``coach.simulation``: dictionaries with the columns of the game's table, from ``table``, ``read_rows`` or
 any reader of CSV or Parquet. All intervals are 95 % confidence intervals, and games are taken as independent, which
 rows of the same game are not: compare bots over games, or look at one seat.
 """
@@ -8,13 +8,13 @@ rows of the same game are not: compare bots over games, or look at one seat.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from statistics import fmean, quantiles, stdev
 from typing import NamedTuple
 
+from ..core.table import Cell, Row
 from .intervals import Z, reach
-from .simulation.biting import MOMENTS
-from .simulation.gathering import WAY, Cell, Row, column_of
 
 
 class Estimate(NamedTuple):
@@ -43,18 +43,6 @@ class Bin(NamedTuple):
     low: float
     high: float
     size: int
-
-
-class Bite(NamedTuple):
-    """How often a rule bit at one kind of moment (see ``coach.simulation.biting``)."""
-
-    moment: str
-    rule: str
-    total: int
-    each: Estimate
-    """Times per player and game."""
-    met: Estimate
-    """The share of players' games in which it happened at all."""
 
 
 def numbers(rows: Iterable[Row], column: str = "score") -> list[float]:
@@ -150,7 +138,11 @@ def wins(rows: Iterable[Row]) -> dict[str, Estimate]:
 
 def _games(rows: Iterable[Row]) -> Iterator[list[Row]]:
     """The rows game by game, without solo games; several series may hold games of the same seeds."""
-    for found in grouped(rows, *(column.name for column in WAY), "seed").values():
+    kept = list(rows)
+    told = takewhile(
+        lambda name: name != "seat", kept[0] if kept else ()
+    )  # how a game was played stands before its seats
+    for found in grouped(kept, *(name for name in told if name != "game")).values():
         players = int(found[0]["players"] or 1)
         for begin in range(0, len(found), players) if players > 1 else ():
             seated = found[begin : begin + players]
@@ -173,25 +165,3 @@ def differences(rows: Iterable[Row], others: Iterable[Row], column: str = "score
         for key, mine in first.items()
         if (theirs := second[key]) is not None and mine is not None
     ]
-
-
-def bites(rows: Sequence[Row], moments: Iterable[str] = MOMENTS) -> list[Bite]:
-    """How often each rule bit, by moment, the most frequent first; rules that never did are listed as well."""
-    found = []
-    for moment in moments:
-        of_moment = []
-        for rule in MOMENTS[moment]:
-            counts = numbers(rows, column_of(moment, rule))
-            met = share(sum(count > 0 for count in counts), len(counts))
-            each = estimate(counts)
-            each = each._replace(low=max(0.0, each.low))  # nothing happens less often than never
-            of_moment.append(Bite(moment, rule, int(sum(counts)), each, met))
-        found += sorted(of_moment, key=lambda bite: -bite.total)
-    return found
-
-
-def points(rows: Sequence[Row]) -> Mapping[str, Estimate]:
-    """What each term of the score brings on average, without those that never bring anything."""
-    columns = [name for name in rows[0] if name.startswith("points_")]
-    found = {name.removeprefix("points_").replace("_", "-"): numbers(rows, name) for name in columns}
-    return {rule: estimate(values) for rule, values in found.items() if any(values)}

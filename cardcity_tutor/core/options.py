@@ -17,6 +17,6 @@ class Field(NamedTuple):
     name: str
     """Its key in the plain data that ``Ruleset.read_options`` takes; ``rulings.<id>`` for a ruling that a club may change."""
     values: tuple[Value, ...]
-    """What may be chosen; the default stands first."""
+    """What may be chosen; the default stands first. None: whatever ``read_options`` takes."""
     most: int = 1
     """How many values may be chosen together; more than one: the choice is a list, none chosen by default."""

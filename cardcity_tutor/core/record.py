@@ -12,6 +12,8 @@ from .json_text import read_json
 SHOWN: Final = 200
 """Characters of a line that an error quotes."""
 Line = dict[str, Any]
+COUNTERS: Final = ("refused", "hints", "resting")
+"""What a table writes into the first line that changes while the game goes on."""
 
 
 def dumped(line: Mapping[str, Any], *, ascii_only: bool = False) -> str:
@@ -53,6 +55,22 @@ def compared(numbered: list[tuple[int, Line]], done: int, expected: Iterable[Lin
             raise InputError("record-mismatch", line=number, expected=expected_text, found=found_text)
         done += 1
     return done
+
+
+def same_game(record: str, other: str) -> bool:
+    """Whether two records begin alike: the same deal to the same players under the same rules."""
+    return _beginning(record) == _beginning(other)
+
+
+def goes_on(record: str, earlier: str) -> bool:
+    """Whether a record is an earlier one, and possibly more; nothing is played again."""
+    lines, before = record.splitlines(), earlier.splitlines()
+    return lines[1 : len(before)] == before[1:] and same_game(record, earlier)
+
+
+def _beginning(record: str) -> Line:
+    first = next((line for _, line in read_lines(record.splitlines()[:1])), {})
+    return {name: value for name, value in first.items() if name not in COUNTERS}
 
 
 def _text(line: Line, name: str) -> str:

@@ -11,6 +11,8 @@ class Status(StrEnum):
 
     PRINTED = "printed"
     DEDUCED = "deduced"
+    FOUND = "found"
+    """Another text than the rulebook says so."""
     CHOSEN = "chosen"
 
 

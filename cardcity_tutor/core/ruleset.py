@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from .book import Book
 from .errors import InputError
@@ -13,6 +13,7 @@ from .face import Face
 from .game import Action, Engine, Event
 from .options import Field
 from .record import Line
+from .table import TableKind
 
 T = TypeVar("T")
 
@@ -24,6 +25,38 @@ class Bot(Protocol):
         """One of the actions of the view; ``seconds`` is the time there is to think."""
 
 
+class Replayed(Protocol):
+    """A game that was played again from its record without a difference."""
+
+    @property
+    def way(self) -> Any:  # noqa: ANN401 (each game has its own)
+        """The way of playing."""
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The lines of the record, the first line first."""
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401
+        """Where the record ends."""
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What happened, without what happened before the first decision."""
+
+    @property
+    def decisions(self) -> Sequence[Action]:
+        """What was decided."""
+
+
+@runtime_checkable
+class Prepared(Protocol):
+    """A bot that does something before a game, such as compiling."""
+
+    def prepare(self, way: Any) -> None:  # noqa: ANN401
+        """Called before every game."""
+
+
 class Records(Protocol):
     """How games are written as JSON lines, and played again to check them."""
 
@@ -33,8 +66,18 @@ class Records(Protocol):
     def lines(self, number: int, events: Iterable[Event]) -> Iterator[Line]:
         """The lines of these events."""
 
-    def replay(self, texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Any]:
+    def replay(self, texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Replayed]:
         """Every game of a record, played again; an ``InputError`` names the first line that differs."""
+
+
+class RefereeEnd(NamedTuple):
+    """What a table of the referee came to, counted by the game."""
+
+    way: Any
+    table: dict[str, Any]
+    """The table as plain data, to keep."""
+    ends: list[dict[str, Any]]
+    """``score``, ``place`` and ``rank`` of each player."""
 
 
 @dataclass(frozen=True)
@@ -58,10 +101,28 @@ class Ruleset:
     """What can be chosen before a game; ``read_options`` takes the choices by name."""
     write_options: Callable[[Any], Mapping[str, Any]] | None = None
     """The plain data of a way of playing, so that ``read_options`` gives the same way again."""
+    way_text: Callable[[Any], str] | None = None
+    """A way of playing as one word, without house rules, for games whose words are older than the shared form."""
+    read_way_text: Callable[[str], Any] | None = None
+    """The way of playing of such a word."""
+    way_of_start: Callable[[Line], Any] | None = None
+    """The way of playing that a record's first line tells, where its fields are not the options by name."""
+    daily_puzzle: Callable[[str], dict[str, Any]] | None = None
+    """The puzzle of a day (``2026-11-19``) as plain data."""
+    read_referee_table: Callable[[str], RefereeEnd] | None = None
+    """What a table of the referee came to, from the text that keeps it."""
     load_face: Callable[[], Face] | None = None
     """Imports how the game is shown; nobody needs it who only plays."""
     load_book: Callable[[], Book] | None = None
     """Reads the game's rules."""
+    adviser: str = ""
+    """The bot of its own whose decision a hint tells; none: the best decision of playouts."""
+    load_teach: Callable[[], Any] | None = None
+    """Imports what lesson files of the game may hold: a ``course.teach.Teach``."""
+    find_bot: Callable[[str], Bot] | None = None
+    """Finds a bot by name, for a game that knows more than ``bots`` lists, such as those of other packages."""
+    load_table: Callable[[], TableKind] | None = None
+    """What tables of simulations tell of this game beyond places and scores."""
 
     def needed(self, part: T | None) -> T:
         """The engine, the records or the options of a game that is to be played.

@@ -30,6 +30,20 @@ class Item(TypedDict):
     """Whether it is not there yet."""
 
 
+class View(TypedDict):
+    """Another way to look at an area; the first one is what is seen unless somebody chooses."""
+
+    id: str
+    label: str
+    key: NotRequired[str]
+    """The key that chooses it."""
+    svg: NotRequired[str]
+    """A picture in place of the drawing and its items, which takes no clicks, in the area's units. Without it the area stays as
+    it is, and the id stands as ``data-view`` on an element around the drawing, for the game's style sheet to act on."""
+    size: NotRequired[tuple[float, float]]
+    """Of that picture, where it is not that of the area."""
+
+
 class Area(TypedDict):
     """A part of the table with a drawing of its own: a board, a row of cards, a hand, a supply."""
 
@@ -46,6 +60,19 @@ class Area(TypedDict):
     over: NotRequired[str]
     """What lies above them."""
     items: list[Item]
+    views: NotRequired[list[View]]
+
+
+class Sum(TypedDict):
+    """How a number came about: a term, or the sum of its parts."""
+
+    label: str
+    value: float | str
+    rule: NotRequired[str]
+    """The id of the rule that gives it."""
+    spots: NotRequired[list[str]]
+    """The things that it counts."""
+    parts: NotRequired[list[Sum]]
 
 
 class Stat(TypedDict):
@@ -57,6 +84,7 @@ class Stat(TypedDict):
     max: NotRequired[float]
     """Its limit or goal, if it has one: then it is drawn as a meter."""
     note: NotRequired[str]
+    sum: NotRequired[Sum]
 
 
 class Seat(TypedDict):

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 Bundle = dict[str, Any]
+NO_FORMULAS = "tex2jax_ignore mathjax_ignore"
+"""The classes of HTML in which MathJax sets nothing: what stands between two prices is no formula."""
 
 
 class Words(NamedTuple):

@@ -1,20 +1,18 @@
 """The course: lesson files are read and checked, exercises graded by the engine, mastery kept."""
 
 from .checking import Problem, problems
-from .exercises import Exercise, Form, Graded, exercise
-from .generating import fresh
 from .keeping import FolderKeeper, Keeper
 from .lesson import Checkpoint, Drill, Lesson, Step, Texts
 from .packs import Pack, Part, course, read_pack
 from .progress import Progress
 from .reading import parse_lesson, read_lesson
 from .sources import LessonError
-from .way import Way
+from .teach import Exercise, Graded, Teach
 
 __all__ = [
-    "Checkpoint", "Drill", "Exercise", "FolderKeeper", "Form", "Graded", "Keeper", "Lesson", "LessonError", "Pack",
-    "Part", "Problem", "Progress", "Step", "Texts", "Way",
-    "course", "exercise", "fresh", "lessons_by_rule", "parse_lesson", "problems", "read_lesson", "read_pack",
+    "Checkpoint", "Drill", "Exercise", "FolderKeeper", "Graded", "Keeper", "Lesson", "LessonError", "Pack",
+    "Part", "Problem", "Progress", "Step", "Teach", "Texts",
+    "course", "lessons_by_rule", "parse_lesson", "problems", "read_lesson", "read_pack",
 ]  # fmt: skip
 
 

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ..core.errors import InputError
-from ..games.cardcity.names import Names, names_of
-from ..games.cardcity.reachable import impossible
-from .exercises import Exercise
-from .generating import fresh
 from .lesson import Drill, Lesson, Step, Wrong
 from .nodes import read_yaml
 from .reading import lesson_of
 from .sources import LessonError, line_of
-
-_CELL: Final = re.compile(r"\[(-?\d+), (-?\d+)\]")
+from .teach import Exercise, teach_of
 
 
 class Problem(NamedTuple):
@@ -42,7 +36,7 @@ def problems(lesson: Lesson, *, complete: bool = False) -> Iterator[Problem]:
         for line, field, wrong in _wrong_with(step, lesson.number, complete=complete):
             yield Problem(lesson.file, line, step.id, wrong, f"steps[{number}].{field}")
     for number, drill in enumerate(lesson.drills, 1):
-        error = _wrong_drill(drill)
+        error = _wrong_drill(lesson, drill)
         if error is not None:
             yield Problem(lesson.file, drill.line, "", error, f"mastery[{number}]")
 
@@ -97,10 +91,10 @@ def _not_so_wrong(exercise: Exercise, wrong: Wrong, lesson: int) -> InputError |
     return InputError("lesson-wrong-reason", answer=wrong.answer, because=wrong.because, told=told)
 
 
-def _wrong_drill(drill: Drill) -> InputError | None:
+def _wrong_drill(lesson: Lesson, drill: Drill) -> InputError | None:
     """Whether a recipe leads to an exercise at all."""
     try:
-        fresh(drill, 0)
+        teach_of(lesson.ruleset).fresh(drill, 0)
     except InputError as error:
         return error
     return None
@@ -135,23 +129,11 @@ def check_files(paths: Iterable[Path], *, complete: bool = False) -> Iterator[Ch
 
 
 def warnings(lesson: Lesson) -> Iterator[LessonError]:
-    """Cities of the author that no game leads to: they can be asked about all the same. One of a kind is told."""
+    """Positions of the author that no game leads to: they can be asked about all the same. One of a kind is told."""
+    teach = teach_of(lesson.ruleset)
     for number, step in enumerate(lesson.steps, 1):
-        if not step.drawn:
-            continue
-        names = names_of(step.position)
         told = set()
-        for error in impossible(step.position.city, step.position.setting):
-            if error.code in told:
-                continue
-            told.add(error.code)
-            yield LessonError(_with_names(error, names), lesson.file, step.city_line, f"steps[{number}].city")
-
-
-def _with_names(error: InputError, names: Names) -> InputError:
-    """The complaint with its cells as the board names them."""
-    if "cells" not in error.params:
-        return error
-    cells = _CELL.findall(str(error.params["cells"]))
-    named = ", ".join(names.name((int(row), int(column))) or "?" for row, column in cells)
-    return InputError(error.code, **{**error.params, "cells": named})
+        for error in teach.impossible(step) if step.drawn else ():
+            if error.code not in told:
+                told.add(error.code)
+                yield LessonError(error, lesson.file, step.city_line, f"steps[{number}].city")

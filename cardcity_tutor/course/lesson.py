@@ -6,10 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..games.cardcity.position import Position
-from .exercises import Exercise
-from .later import NOTHING_LATER, Later
-from .way import Way
+from ..games import DEFAULT
+from .teach import Exercise, Position, Task, Way
 
 MASTERY, GAME = "mastery", "game"
 """Stations behind the steps: fresh exercises, and the game that ends a part. No step is called so."""
@@ -28,6 +26,20 @@ class Texts:
     def __getitem__(self, lang: str) -> str:
         """The text in a language, French where that is unknown; the other text where this one was not written."""
         return (self.en or self.fr) if lang == "en" else (self.fr or self.en)
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """What the pack meets first in a later lesson; of what it never meets it says nothing."""
+
+    rules: frozenset[str] = frozenset()
+
+    def asked_by(self, exercise: Exercise) -> bool:
+        """Whether an exercise needs something that comes later."""
+        return bool(self.rules & exercise.needs)
+
+
+NOTHING_LATER = Later()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +69,7 @@ class Step:
     """``full``: marks, badges and previews; ``marks``: legality only; ``none``."""
     free: bool = False
     """Whether wrong tries cost nothing, because the text invites them."""
-    exercise: Exercise | None = None
+    exercise: Task | None = None
     question: Texts | None = None
     """The task in the author's words; otherwise in ours."""
     hint: Texts | None = None
@@ -70,7 +82,7 @@ class Step:
     later: Later = NOTHING_LATER
     """What fresh exercises like this one must not ask for."""
     drawn: bool = True
-    """Whether its author drew the city, and did not take that of a worked example."""
+    """Whether its author laid it out, and did not take a worked example."""
     line: int = 0
     city_line: int = 0
     ask_line: int = 0
@@ -89,13 +101,8 @@ class Drill:
     later: Later = NOTHING_LATER
     """What must not be asked for, because the pack teaches it after this lesson."""
     most: int = 0
-    """The largest city that is asked about, in cards with the town hall; 0 for any."""
+    """The largest position that is asked about, as the game measures it; 0 for any."""
     line: int = 0
-
-    def takes(self, exercise: Exercise) -> bool:
-        """Whether an exercise asks for nothing that comes later, in a city that is not too large."""
-        large = self.most and exercise.position.city.occupied.bit_count() > self.most
-        return not large and not self.later.asked_by(exercise)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +112,7 @@ class Checkpoint:
     way: Way
     opponents: tuple[str, ...] = ()
     random: bool = False
-    """Whether one of the 240 ways is drawn instead."""
+    """Whether any way of playing is drawn instead."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -122,6 +129,8 @@ class Lesson:
     drills: tuple[Drill, ...] = ()
     checkpoint: Checkpoint | None = None
     minutes: int = 5
+    ruleset: str = DEFAULT
+    """The game that it teaches."""
     file: str = ""
     lines: Mapping[str, int] = field(default_factory=dict, hash=False)
     """Where its ``id`` and ``number`` stand."""

@@ -10,12 +10,13 @@ from typing import Final
 
 from .._resources import resource_folder
 from ..core.errors import InputError
-from ..games.cardcity.fields import told
-from .later import in_order
+from ..core.fields import told
+from ..games import DEFAULT
 from .lesson import Lesson, Texts
 from .nodes import Node, parse_yaml, read_text
 from .reading import lesson_of
 from .sources import LessonError, first_of
+from .teach import teach_of
 from .values import check_format, identifier, texts
 
 PACK_FILE: Final = "pack.yaml"
@@ -118,7 +119,8 @@ def gathered(lessons: Iterable[Lesson], name: str, described: str | None) -> tup
     """The pack of these lessons, with what it says of itself; and what keeps it from being one."""
     ordered = sorted(lessons, key=lambda lesson: lesson.number)
     errors = list(_twice(ordered))
-    pack = Pack(name, Texts(name, name), (), tuple(in_order(ordered)))
+    ruleset = ordered[0].ruleset if ordered else DEFAULT
+    pack = Pack(name, Texts(name, name), (), tuple(teach_of(ruleset).in_order(ordered)))
     if described is None:
         return pack, errors
     try:

@@ -9,12 +9,10 @@ from typing import Final
 from zlib import crc32
 
 from ..core.errors import InputError
-from ..games.cardcity.position import Position
-from .exercises import Exercise, Graded
-from .generating import another, fresh
 from .lesson import GAME, MASTERY, Lesson, Step
 from .packs import Pack
 from .progress import STREAK, LessonProgress, Progress
+from .teach import Answered, Position, Task, Teach, teach_of
 
 __all__ = ["GAME", "HINTS", "MASTERY", "Sitting"]
 
@@ -26,7 +24,7 @@ class Sitting:
 
     lesson: Lesson
     at: int = 0
-    exercise: Exercise | None = None
+    exercise: Task | None = None
 
     def __init__(
         self,
@@ -48,6 +46,10 @@ class Sitting:
     def next_lesson(self) -> Lesson:
         """The first lesson that has still something to do; the last one when all is done."""
         return self.progress.next_lesson(self.pack)
+
+    @property
+    def _teach(self) -> Teach:
+        return teach_of(self.lesson.ruleset)
 
     @property
     def stations(self) -> list[str]:
@@ -93,7 +95,7 @@ class Sitting:
         else:
             self._begin(None)
 
-    def _begin(self, exercise: Exercise | None, *, practice: int = 0) -> None:
+    def _begin(self, exercise: Task | None, *, practice: int = 0) -> None:
         self.exercise = exercise
         self.practice = practice
         """Of a step: how many fresh ones were asked for."""
@@ -101,7 +103,7 @@ class Sitting:
         """``free``: wrong tries to which the step invites."""
         self.shown = self.solved = False
         self.answer: object = None
-        self.graded: Graded | None = None
+        self.graded: Answered | None = None
 
     @property
     def position(self) -> Position:
@@ -119,7 +121,7 @@ class Sitting:
 
     # ---------------------------------------------------------------- doing
 
-    def grade(self, answer: object) -> Graded:
+    def grade(self, answer: object) -> Answered:
         """Try an answer. What is no answer at all raises ``InputError`` and counts for nothing."""
         exercise = self._asked()
         graded = self._fitting(exercise.grade(answer, self.lesson.number))
@@ -140,7 +142,7 @@ class Sitting:
         """The tries that count."""
         return self.tries - self.free
 
-    def _fitting(self, graded: Graded) -> Graded:
+    def _fitting(self, graded: Answered) -> Answered:
         """Of several misconceptions that explain an answer, those that the step and the lesson are about go first."""
         if len(graded.mal_rules) < 2:
             return graded
@@ -156,7 +158,7 @@ class Sitting:
         helped = not self.practice and (self.lesson.id, self.station) in self._helped
         return self.counted <= 1 and not self.hints and not self.shown and not helped
 
-    def _solve(self, exercise: Exercise) -> None:
+    def _solve(self, exercise: Task) -> None:
         self.solved = True
         first = self.first_try
         if self.station == MASTERY:
@@ -209,21 +211,21 @@ class Sitting:
             step = self.step
             if step is None:
                 raise AssertionError("mastery was dealt with")
-            self._begin(another(step, self._seed(step.id, number)), practice=number)
+            self._begin(self._teach.another(step, self._seed(step.id, number)), practice=number)
         else:
             self._begin(exercise, practice=self.practice)
 
-    def _drilled(self) -> Exercise:
+    def _drilled(self) -> Task:
         """The next fresh exercise; the last of a run is a boundary case unless there was one."""
         kept, drills = self.kept, self.lesson.drills
         number = kept.drilled
         urgent = kept.streak == STREAK - 1 and not kept.boundary
-        return fresh(drills[number % len(drills)], self._seed(MASTERY, number), boundary=urgent)
+        return self._teach.fresh(drills[number % len(drills)], self._seed(MASTERY, number), boundary=urgent)
 
     def _seed(self, *marks: object) -> int:
         return crc32(f"{self.lesson.id} {marks}".encode())
 
-    def _asked(self) -> Exercise:
+    def _asked(self) -> Task:
         if self.exercise is None:
             raise InputError("answer-empty")
         return self.exercise

@@ -1,19 +1,14 @@
-"""The values of fields that lessons and packs have in common: texts, ids, ways of playing, names of rules."""
+"""The values of fields that lessons and packs have in common: texts, ids, names of rules."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import replace
 from difflib import get_close_matches
-from typing import Any, Final
+from typing import Final
 
-from ..games.cardcity.rulebook import rules, rulings
-from ..games.cardcity.setting import EDITIONS, LEVELS, VICTORIES
 from .lesson import LANGUAGES, Texts
 from .nodes import Node
-from .way import FIELDS as WAY_FIELDS
-from .way import Way
 
 FORMAT: Final = 1
 MOST_SENTENCES: Final = 2
@@ -69,36 +64,14 @@ def identifier(node: Node) -> str:
     return value
 
 
-def read_way(node: Node | None, base: Way) -> Way:
-    """How it is played, where a lesson says so; otherwise as before."""
-    if node is None:
-        return base
-    found = node.fields(WAY_FIELDS)
-    changes: dict[str, Any] = {}
-    for name, options in (("edition", EDITIONS), ("level", LEVELS), ("victory", VICTORIES)):
-        if name in found:
-            changes[name] = found[name].choice(tuple(options))
-    for name, most in (("players", 4), ("player", 3)):
-        if name in found:
-            changes[name] = found[name].number(1 if name == "players" else 0, most)
-    if "variants" in found:
-        changes["variants"] = found["variants"].texts()
-    if "rulings" in found:
-        changes["rulings"] = {name: value.plain() for name, value in found["rulings"].fields(()).items()}
-    way = replace(base, **changes)
-    with node.blamed(found):
-        way.game()
-    return way
-
-
-def rule_names(node: Node) -> tuple[str, ...]:
+def rule_names(node: Node, known: Collection[str]) -> tuple[str, ...]:
     """Ids of rules and rulings."""
     names = node.texts()
     if not names:
         node.fail("lesson-not-text", value="[]")
     for name in names:
         with node.noted():
-            check_known(node, name, (*rules(), *rulings()), "unknown-rule")
+            check_known(node, name, known, "unknown-rule")
     return names
 
 

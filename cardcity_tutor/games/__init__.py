@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import ModuleType
 from typing import Final
 
 from ..core.errors import RequestError
@@ -25,6 +26,17 @@ GROUP: Final = "cardcity_tutor.games"
 def names() -> tuple[str, ...]:
     """The ids of all games, ours first."""
     return (*OURS, *sorted(_announced()))
+
+
+@cache
+def shown() -> tuple[str, ...]:
+    """The ids of the games that a person can open: ours that have a face, and all of other packages. None is loaded for that."""
+    ours = (
+        name
+        for name in OURS
+        if name == DEFAULT or files(f"{__name__}.{name}").joinpath("face", "__init__.py").is_file()
+    )
+    return (*ours, *sorted(_announced()))
 
 
 @cache
@@ -43,14 +55,30 @@ def find(name: str) -> Ruleset:
     return ruleset
 
 
-def catalogues(language: str) -> Iterator[tuple[str, Traversable]]:
-    """The messages of each game that brings some: its id and the folder of that language."""
+def part(path: str, game: str = DEFAULT) -> ModuleType:
+    """A module of a game by its path in the game's package, such as ``"widgets"``."""
+    return import_module(f".{game}.{path}", __name__)
+
+
+def game_of(thing: object) -> str:
+    """The game whose package a thing comes from; the first of the house for things that all share."""
+    path = type(thing).__module__.split(".")
+    return path[2] if path[:2] == __name__.split(".") and path[2:] else DEFAULT
+
+
+def folders(*path: str) -> Iterator[tuple[str, Traversable]]:
+    """The folders of that path in the packages of all games that have one, with the ids of the games."""
     packages = {name: f"{__name__}.{name}" for name in OURS}
     packages |= {name: entry.module.partition(":")[0] for name, entry in _announced().items()}
     for name, package in packages.items():
-        folder = files(package).joinpath("locale", language)
+        folder = files(package).joinpath(*path)
         if folder.is_dir():
             yield name, folder
+
+
+def catalogues(language: str) -> Iterator[tuple[str, Traversable]]:
+    """The messages of each game that brings some: its id and the folder of that language."""
+    return folders("locale", language)
 
 
 @cache

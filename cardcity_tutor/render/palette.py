@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from cardcity_tutor.render.tokens import Kind
+from cardcity_tutor.games.cardcity.face.tokens import Kind
 
 
 class Paper(NamedTuple):

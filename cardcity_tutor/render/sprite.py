@@ -1,20 +1,23 @@
-"""What the live board draws from: the icons, the patterns in the theme's colours, the pieces of cards."""
+"""What live views draw from: hidden drawings that others refer to, each there once on a page."""
 
+from collections.abc import Iterable
 from functools import cache
 
-from cardcity_tutor.render.cards import pieces
-from cardcity_tutor.render.icons import patterns, symbols
-from cardcity_tutor.render.palette import LIVE
+from .icons import patterns, symbols
+
+
+def sheet(name: str, drawings: Iterable[str]) -> str:
+    """One hidden `<svg>` of this name with drawings whose ids begin with `cc-`.
+
+    It has no size but is rendered: patterns of an element that is not displayed do not paint.
+    """
+    return (
+        f'<svg id="cc-sprite-{name}" xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" '
+        f'aria-hidden="true" focusable="false"><defs>{"".join(drawings)}</defs></svg>'
+    )
 
 
 @cache
 def sprite() -> str:
-    """One hidden `<svg>` with every symbol, pattern and piece; ids begin with `cc-`.
-
-    It has no size but is rendered: patterns of an element that is not displayed do not paint.
-    """
-    drawn = (f'<g id="cc-{name}">{draw(LIVE)}</g>' for name, draw in pieces().items())
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" style="position:absolute" aria-hidden="true" '
-        f'focusable="false"><defs>{"".join(symbols())}{"".join(patterns())}{"".join(drawn)}</defs></svg>'
-    )
+    """The icons, and the patterns in the theme's colours."""
+    return sheet("house", (*symbols(), *patterns()))

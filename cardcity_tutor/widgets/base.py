@@ -13,13 +13,11 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.games.cardcity.position import Position
 from cardcity_tutor.locale import LANGUAGES, choose_language, labels
+from cardcity_tutor.locale.choice import language
 from cardcity_tutor.locale.sentences import error_sentence
+from cardcity_tutor.render.phrases import said
 from cardcity_tutor.render.sprite import sprite
-from cardcity_tutor.render.text import position_text
-from cardcity_tutor.render.wording.city_text import TYPED, text_trouble
-from cardcity_tutor.render.wording.phrases import said
 
 from . import still
 from .bundle import style
@@ -71,6 +69,8 @@ class TutorWidget(anywidget.AnyWidget):
     """Gestures that are only reported: the browser has already shown what follows from them."""
 
     __signature__ = Spelled()
+    options_of: ClassVar[Callable[..., object] | None] = None
+    """What else the constructor hands its options to: there their types and defaults are read off."""
     options: ClassVar[tuple[str, ...]] = ()
     """Keywords of the constructor beside the traits, for the message about an unknown one."""
 
@@ -130,10 +130,14 @@ class TutorWidget(anywidget.AnyWidget):
         """A message in the view's language."""
         return said(self.language, key, **params)
 
+    @property
+    def subject(self) -> str:
+        """What the view shows, in the notation of its game; nothing if that cannot be said."""
+        return ""
+
     def __repr__(self) -> str:
-        """The kind of widget and the city it shows, if any; no address that changes with every run."""
-        city = self.value.get("city", "")
-        return f"<{type(self).__name__}{' ' if city else ''}{city}>"
+        """The kind of widget and what it shows, if that can be said; no address that changes with every run."""
+        return f"<{type(self).__name__}{' ' if self.subject else ''}{self.subject}>"
 
     def picture(self) -> str | None:
         """A picture that stands alone, for pages where no widget can run."""
@@ -144,18 +148,22 @@ class TutorWidget(anywidget.AnyWidget):
         return still.parts_html(still.parts(self.scene))
 
     def still(self, *, how: bool = True) -> dict[str, str]:
-        """Everything that stands in for the view where it cannot run, by kind; ``how`` tells of live views too."""
+        """Everything that stands in for the view where it cannot run, by kind; ``how`` tells of live views too.
+
+        It is made before any browser has told its language: whoever sits at the machine is asked instead.
+        """
+        if self.lang == "auto" and not self._browser:
+            self._browser = language()
+            self._on_lang()
         drawn, body = self.picture(), self.html()
         if drawn is not None and "<img" not in body:
-            body = still.image(drawn, str(self.value.get("city", ""))) + "\n" + body
+            body = still.image(drawn, self.subject) + "\n" + body
         forms = {"text/html": still.still_html(self.language, body, how=how), "text/plain": self.plain(body)}
         return forms if drawn is None else forms | {"image/svg+xml": drawn}
 
     def plain(self, body: str) -> str:
-        """What the view says, as text; a widget with a city puts it first."""
-        position = getattr(self, "position", None)
-        city = position_text(position) + "\n" if isinstance(position, Position) else ""
-        return city + still.plain(body)
+        """What the view says, as text."""
+        return still.plain(body)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
         shown = super()._repr_mimebundle_(**kwargs)
@@ -194,7 +202,7 @@ class TutorWidget(anywidget.AnyWidget):
         if not self._busy:
             self.refresh()
 
-    def _on_lang(self, _change: object) -> None:
+    def _on_lang(self, _change: object = None) -> None:
         """A language was chosen; if it is the one that is spoken already, there is nothing to show."""
         if self.words.get("lang") != self.language:
             self._told = self._again
@@ -264,8 +272,6 @@ class TutorWidget(anywidget.AnyWidget):
 
     def explain(self, error: TutorError) -> str:
         """What a person reads instead of an exception."""
-        if error.code in TYPED:
-            return " ".join(text_trouble(self.language, error, ""))
         return error_sentence(self.language, error)
 
     def on_hello(self, gesture: Gesture) -> None:

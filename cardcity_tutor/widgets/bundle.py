@@ -7,7 +7,10 @@ therefore put one after the other, imported ones first; names at the top level a
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from posixpath import dirname, normpath
+
+from cardcity_tutor import games
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w/-]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
@@ -16,11 +19,23 @@ _MARGIN = re.compile(r"^[ \n]+| +$|(?<=[{,(])\n\s*", re.MULTILINE)
 _GAP = re.compile(r"(?: *([{};,]) *|(?<=:) +)")
 """Spaces in a style sheet that only the reader needs."""
 _RARE = re.compile(r"[^\x00-\x7f]")
-STYLES = ("base/tokens.css", "base/parts.css", "board/board.css", "board/views.css", "score/sheets.css")
+STYLES = ("base/tokens.css", "base/parts.css")
+"""What every widget is drawn with, the values first."""
 
 
-def _source(name: str) -> str:
-    return files(__package__).joinpath("static", *name.split("/")).read_text(encoding="utf-8")
+@cache
+def roots() -> tuple[Traversable, ...]:
+    """The folders that together hold our scripts and style sheets: the house's, and those of the games."""
+    return (
+        files(__package__).joinpath("static"),
+        *(folder for _, folder in games.folders("widgets", "static")),
+    )
+
+
+def source(name: str) -> str:
+    """A script or a style sheet by its path below one of the roots."""
+    found = next(path for root in roots() if (path := root.joinpath(*name.split("/"))).is_file())
+    return found.read_text(encoding="utf-8")
 
 
 def _lean(text: str) -> str:
@@ -35,15 +50,15 @@ def _plain(text: str, form: str) -> str:
 
 @cache
 def script(entry: str) -> str:
-    """The module ``entry``, a path below ``static/``, with everything it imports, as one text.
+    """The module ``entry``, a path below one of the roots, with everything it imports, as one text.
 
-    >>> "export default" in script("board/city-board.js")
+    >>> "export default" in script("shell/shell.js")
     True
     """
     parts: dict[str, str] = {}
 
     def add(name: str) -> None:
-        text = _source(name)
+        text = source(name)
         for path in _IMPORT.findall(text):
             needed = normpath(f"{dirname(name)}/{path}")
             if needed not in parts:
@@ -57,9 +72,9 @@ def script(entry: str) -> str:
 @cache
 def sheets(*names: str) -> str:
     """These style sheets as one."""
-    return _plain(_GAP.sub(r"\1", _lean("\n".join(_source(name) for name in names))), r"\{:x} ")
+    return _plain(_GAP.sub(r"\1", _lean("\n".join(source(name) for name in names))), r"\{:x} ")
 
 
 def style(*extra: str) -> str:
-    """The style sheets of every board, the values first, and those of one widget."""
+    """The style sheets of every widget, and those of one."""
     return sheets(*STYLES, *extra)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from cardcity_tutor.render.wording.club import (
+from cardcity_tutor.games.cardcity.face.wording.club import (
     date_text,
     game_state,
     game_title,
@@ -21,7 +21,7 @@ from cardcity_tutor.render.wording.club import (
     tries_text,
     way_text,
 )
-from cardcity_tutor.render.wording.phrases import said
+from cardcity_tutor.render.phrases import said
 
 if TYPE_CHECKING:
     from cardcity_tutor.course.packs import Pack

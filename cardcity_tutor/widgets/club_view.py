@@ -11,7 +11,7 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.locale import labels
-from cardcity_tutor.render.wording.phrases import said
+from cardcity_tutor.render.phrases import said
 
 from .base import Gesture
 from .bundle import script, sheets

@@ -10,8 +10,7 @@ import ipywidgets
 import traitlets
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.fields import told
-from cardcity_tutor.games.cardcity.position import City
+from cardcity_tutor.core.fields import told
 
 NOT_GIVEN = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
     "scene", "seq", "words", "sprite", "deck", "gesture", "value", "cities", "kept", "story", "handed", "wish",
@@ -20,7 +19,7 @@ NOT_GIVEN = frozenset(ipywidgets.DOMWidget.class_trait_names()) | {
 
 
 class Spelled:
-    """The signature of a class: what its constructor names, the options of a city if it takes them, and its traits."""
+    """The signature of a class: what its constructor names, options that it hands on, and its traits."""
 
     def __init__(self, of: type | None = None) -> None:
         """Of the class itself, or of another one that it hands its options to."""
@@ -34,10 +33,10 @@ class Spelled:
 def _signature(widget: Any) -> Signature:  # noqa: ANN401 (a class of widgets)
     named = list(inspect.signature(widget.__init__).parameters.values())[1:]
     given = {parameter.name: parameter for parameter in named if parameter.kind is not Parameter.VAR_KEYWORD}
-    of_city = inspect.signature(City).parameters
+    others = {} if widget.options_of is None else inspect.signature(widget.options_of).parameters
     for name in widget.options:
-        if name not in given and name in of_city:
-            given[name] = of_city[name]
+        if name not in given and name in others:
+            given[name] = others[name]
     for name in settable(widget):
         trait = widget.class_traits()[name]
         spelled = Parameter(

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from IPython.display import display
 
+from cardcity_tutor.core.showing import NO_FORMULAS
 from cardcity_tutor.locale import say
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -121,7 +122,7 @@ def image(svg: str, alt: str) -> str:
 def still_html(lang: str, body: str, *, how: bool = True) -> str:
     """A whole still, with the way to a live view."""
     told = f"\n<p><small>{escape(say(lang, 'still-how'))}</small></p>" if how else ""
-    return f'<div class="cc-still" lang="{lang}">\n{body}{told}\n</div>'
+    return f'<div class="cc-still {NO_FORMULAS}" lang="{lang}">\n{body}{told}\n</div>'
 
 
 def plain(html: str) -> str:

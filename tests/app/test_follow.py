@@ -34,12 +34,12 @@ from cardcity_tutor.app.server.follow.rooms import (
 from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.rulebook import examples
+from cardcity_tutor.games.cardcity.book import examples
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.staging.examples import showing
+from cardcity_tutor.games.cardcity.widgets.staging.mirrored import mirrored
+from cardcity_tutor.games.cardcity.widgets.staging.staged import Staged, opened
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets.staging.examples import showing
-from cardcity_tutor.widgets.staging.mirrored import mirrored
-from cardcity_tutor.widgets.staging.staged import Staged, opened
 
 SECRET = "between-us"
 KERNELS = ("kernel-1", "kernel-2")

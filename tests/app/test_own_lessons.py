@@ -16,8 +16,8 @@ from cardcity_tutor.app.shell import TutorApp
 from cardcity_tutor.cli import WRONG, main
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import read_pack
+from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet, worksheet
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.render.paper.worksheet import Sheet, worksheet
 
 EVENING = Path(__file__).parents[1] / "packs" / "evening"
 FILES = {path.name: path.read_text(encoding="utf-8") for path in EVENING.glob("*.yaml")}

@@ -16,7 +16,7 @@ from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.club import Store
 from cardcity_tutor.club.seals import VARIABLE
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.club.local import LocalClub
 from tests.widgets.persons import Person
 

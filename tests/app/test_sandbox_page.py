@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from cardcity_tutor.app.pages.sandbox import FIRST_CITY, Sandbox, open_page, turn_to
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.setting import LEVELS, VARIANTS, VICTORIES
-from cardcity_tutor.games.cardcity.tokens import XL_ONLY, card_of
-from cardcity_tutor.games.cardcity.ways import Way
-from cardcity_tutor.widgets.rereading import reread, start_text, way_of
-from cardcity_tutor.widgets.sharing import query, shared_position
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VARIANTS, VICTORIES
+from cardcity_tutor.games.cardcity.rules.tokens import XL_ONLY, card_of
+from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.rereading import reread, start_text, way_of
+from cardcity_tutor.games.cardcity.widgets.sharing import query, shared_position
 from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, positions
 

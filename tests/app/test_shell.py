@@ -15,9 +15,9 @@ from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet
+from cardcity_tutor.games.cardcity.widgets import LessonPlayer
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.paper.worksheet import Sheet
-from cardcity_tutor.widgets import LessonPlayer
 
 
 def greet(app: TutorApp, query: str = "", **told: str) -> TutorApp:
@@ -50,6 +50,14 @@ def test_without_a_query_the_page_is_home_with_a_board_to_try() -> None:
     board.gesture = {"kind": "undo"}
     assert board.mode == "build"
     assert [entry["card"] for entry in board.scene["hand"]] == ["L"]
+
+
+def test_the_hint_at_home_names_the_cells_that_feed_the_residence() -> None:
+    board = seen(greet(front())).board
+    board.gesture = {"kind": "hint", "card": "L"}
+    assert board.scene["note"] == "Try f4, f6 or g5: there the leisure building touches the residence."
+    board.gesture = {"kind": "hint-why", "card": "L"}
+    assert "two culture cards" in board.scene["note"]
 
 
 @pytest.mark.parametrize(

@@ -12,12 +12,12 @@ from cardcity_tutor.app.pages.teach import TeachPage, open_page, turn_to, way_of
 from cardcity_tutor.app.shell import read_query
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.setting import LEVELS, VICTORIES
-from cardcity_tutor.games.cardcity.ways import Way
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.options_panel import OptionsPanel
-from cardcity_tutor.widgets.staging.staged import SHOWS, Staged
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VICTORIES
+from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
+from cardcity_tutor.games.cardcity.widgets.staging.staged import SHOWS, Staged
 
 VARIANTS = ("architect", "ecological", "leisure-crisis", "single-city")
 """Each in play or not: with the levels and the victories this makes the 240 ways."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -23,6 +24,17 @@ class FreeConnection(PromptConnection):
     """Takes any handler, not only Jupyter's."""
 
     websocket_handler: Any = None
+    kernel_id = "kernel"
+
+    def __init__(self, kept: dict[str, Any] | None = None) -> None:
+        super().__init__()
+        self.session.session = "page"
+        self._open_sessions = {}
+        self.kept = {"kernel": kept} if kept is not None else {}
+
+    @property
+    def multi_kernel_manager(self) -> Any:
+        return SimpleNamespace(_kernel_buffers=self.kept)
 
 
 class Probe(WebSocketHandler):
@@ -57,6 +69,37 @@ def test_messages_do_not_wait_for_acknowledgements(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", connect)
     assert asyncio.run(told()) == "True"
     assert len(joined) == 1
+
+
+def test_a_line_that_breaks_before_all_is_passed_on_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Jupyter takes what it kept for the page as soon as there is a connection, and passes it on a moment later."""
+    later: asyncio.Future[None] = asyncio.Future(loop=asyncio.new_event_loop())
+    kept: dict[str, Any] = {"session_key": "kernel:page", "buffer": ["first", "second"]}
+    connection = FreeConnection(kept)
+    connection.websocket_handler = SimpleNamespace(set_nodelay=lambda _: None)
+
+    def take(taking: FreeConnection) -> asyncio.Future[None]:
+        taking.kept.clear()
+        return later
+
+    def keep(breaking: FreeConnection) -> None:
+        breaking.kept["kernel"] = {"session_key": "kernel:page", "buffer": ["third"]}
+
+    monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", take)
+    monkeypatch.setattr(ZMQChannelsWebsocketConnection, "disconnect", keep)
+    connection.connect()
+    connection.disconnect()
+    assert kept["buffer"] == []  # nothing is left to be passed on where nobody listens
+    assert connection.channels == {}
+    assert connection.kept["kernel"]["buffer"] == ["first", "second", "third"]
+
+
+def test_who_was_never_connected_is_not_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser that is turned away counts for none, else the last one that is here would count for nobody."""
+    left: list[object] = []
+    monkeypatch.setattr(ZMQChannelsWebsocketConnection, "disconnect", left.append)
+    FreeConnection().disconnect()
+    assert left == []
 
 
 class Unhurried(KernelSocket):

@@ -16,12 +16,13 @@ import pytest
 from sqlalchemy import Column
 
 from cardcity_tutor.app.server.club.clerk import Clerk
-from cardcity_tutor.club import Store, Way, backup
+from cardcity_tutor.club import Store, backup
 from cardcity_tutor.core import InputError
+from cardcity_tutor.games.cardcity.face.wording.club import moment_text
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording.club import moment_text
 from tests.attacks.conftest import Amount
 from tests.club.test_backup import filled
+from tests.club.ways import way_of
 
 Parts = dict[str, bytes]
 Rows = list[dict[str, Any]]
@@ -330,4 +331,4 @@ def test_times_at_the_ends_of_the_calendar(store: Store, zone: str, monkeypatch:
         restored(store, with_rows(changed, "challenges", days))
         assert {line.seen.isoformat()[:10] for line in store.members()} == {moment[:10]}
         use(store, keys)
-        assert store.leaderboard(Way()).total == 1
+        assert store.leaderboard(way_of()).total == 1

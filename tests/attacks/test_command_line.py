@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NoReturn
@@ -25,8 +26,8 @@ from cardcity_tutor.core.record import dumped
 from cardcity_tutor.course.nodes import parse_yaml
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.games import DEFAULT, find
 from cardcity_tutor.games.cardcity import game
-from cardcity_tutor.games.cardcity.record import replay
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.telling import told
 from tests.attacks.conftest import Amount
@@ -62,6 +63,11 @@ WAYS: tuple[dict[str, Any], ...] = (
     {"variants": ["single-city"]},
     {"players": 1, "variants": ["suburb"]},
     {"edition": "2012", "variants": ["decentralisation"]},
+)
+OTHER_WAYS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("designtown", {"players": 2}),
+    ("cloudcity", {"players": 2}),
+    ("cloudcity", {"players": 3, "map": "rectangle", "needs": ["circuits", "blue-lead"]}),
 )
 SPLINTERS = (
     b"\xff",
@@ -236,8 +242,10 @@ def test_a_line_that_begins_with_a_million_blanks_is_answered_too() -> None:
 
 @pytest.fixture(scope="module")
 def recorded() -> list[list[str]]:
-    """Whole games of every kind, as lines."""
-    games = (records(Series(game(**way), ("random",), seed), range(1)) for seed, way in enumerate(WAYS))
+    """Whole games of every kind, as lines, those of other games at the end."""
+    ways: list[Any] = [game(**way) for way in WAYS]
+    ways += [find(ruleset).needed(find(ruleset).read_options)(options) for ruleset, options in OTHER_WAYS]
+    games = (records(Series(way, ("random",), seed), range(1)) for seed, way in enumerate(ways))
     return [[dumped(line) for line in record] for found in games for record in found]
 
 
@@ -271,10 +279,12 @@ def test_a_damaged_record_is_fine_or_refused_in_words(recorded: list[list[str]],
     refused = 0
     count = amount(400, 6000)
     for _ in range(count):
-        text = damaged_record(chance, chance.choice(recorded)).decode("utf-8", "surrogateescape")
+        lines = chance.choice(recorded)
+        text = damaged_record(chance, lines).decode("utf-8", "surrogateescape")
+        ruleset = find(json.loads(lines[0]).get("ruleset", DEFAULT))
         try:
-            for played in replay(text.splitlines()):
-                "\n".join(told("cardcity", played, "fr")).encode("utf-8")
+            for played in ruleset.needed(ruleset.records).replay(text.splitlines()):
+                "\n".join(told(ruleset.id, played, "fr")).encode("utf-8")
         except TutorError as error:
             refused += 1
             for lang in LANGUAGES:
@@ -297,15 +307,17 @@ def test_the_command_replay_says_what_is_wrong_in_one_line(
 def test_a_record_whose_start_leaves_out_what_is_usual_is_told(
     tmp_path: Path, recorded: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = recorded[0].copy()
-    start = json.loads(lines[0])
-    for name in ("edition", "level", "victory", "variants", "rulings", "rules_version"):
-        del start[name]
-    lines[0] = json.dumps(start)
     file = tmp_path / "game.jsonl"
-    file.write_text("\n".join(lines), encoding="utf-8")
-    assert main(["replay", str(file), "--lang", "en"]) == 0
-    assert "residential" in capsys.readouterr().out
+    words = {"cardcity": "residential", "designtown": "players: 2", "cloudcity": "square"}
+    for lines in (recorded[0], *recorded[len(WAYS) : len(WAYS) + 2]):
+        start = json.loads(lines[0])
+        for name in ("edition", "level", "victory", "variants", "rulings", "rules_version", "map", "needs"):
+            start.pop(name, None)
+        if start["players"] == 2:
+            del start["players"]
+        file.write_text("\n".join([json.dumps(start), *lines[1:]]), encoding="utf-8")
+        assert main(["replay", str(file), "--lang", "en"]) == 0
+        assert words[start.get("ruleset", DEFAULT)] in capsys.readouterr().out
 
 
 def test_damaged_progress_is_read_or_refused_in_words(amount: Amount) -> None:
@@ -469,6 +481,74 @@ def test_arguments_that_are_no_text_are_refused_in_a_process_too(words: list[str
         said = (done.stdout + done.stderr).decode("utf-8")
         assert len(said.splitlines()) == 1
         assert "Traceback" not in said
+
+
+# ------------------------------------------------------------------ streams and files that are none
+
+
+@pytest.mark.skipif(os.name != "posix", reason="devices and closed streams are POSIX")
+@pytest.mark.parametrize(
+    ("command", "status", "said"),
+    [
+        ('inspect \'{"city": "M"}\' >/dev/full', WRONG, "The output cannot be written"),
+        ("--help >/dev/full", WRONG, "The output cannot be written"),
+        ("--version >/dev/full", WRONG, "The output cannot be written"),
+        ("simulate --jobs 1 >/dev/full", WRONG, "cannot be written"),
+        ('inspect \'{"city": "M"}\' >&-', 0, ""),
+        ("inspect <&-", 0, ""),
+        ("simulate --jobs 1 >&-", 0, ""),
+        ("nonsense 2>&-", WRONG, ""),
+    ],
+)
+def test_output_that_nobody_takes_ends_in_a_sentence(command: str, status: int, said: str) -> None:
+    words = f"{sys.executable} -m cardcity_tutor --lang en {command}"
+    done = subprocess.run(
+        ["/bin/sh", "-c", words],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert done.returncode == status, done.stderr
+    assert said in done.stderr
+    assert len(done.stderr.splitlines()) == bool(said)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes with names are POSIX")
+@pytest.mark.parametrize(
+    "words", [("simulate", "--jobs", "1", "--record"), ("export", "position", "M", "--out")]
+)
+def test_nothing_takes_the_place_of_a_pipe_or_a_link(words: tuple[str, ...], tmp_path: Path) -> None:
+    """A file that appears when it is whole took the place of ``/dev/stdout``, where somebody may write there."""
+    pipe, link, goal = (tmp_path / f"{name}.svg" for name in ("pipe", "link", "goal"))
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as thread:
+        heard = thread.submit(pipe.read_bytes)
+        assert main([*words, str(pipe)]) == 0
+        assert heard.result(60)
+    assert pipe.is_fifo()
+    link.symlink_to(goal)
+    assert main([*words, str(link)]) == 0
+    assert link.is_symlink()
+    assert goal.stat().st_size > 100
+
+
+def test_a_file_of_cards_that_is_too_deep_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cards.toml"
+    for text in (
+        b"a = " + b"[" * 100_000,
+        b"a = " + b"9" * 5000,
+        b"\xff",
+        b"a = nan\n[a]",
+        b"[faces]\nR = nan",
+    ):
+        file.write_bytes(text)
+        for ruleset in ("designtown", "cloudcity"):
+            assert main(["simulate", "--ruleset", ruleset, "--cards", str(file), "--lang", "en"]) == WRONG
+            check_sentence(capsys.readouterr().err.rstrip("\n"))
 
 
 # ------------------------------------------------------------------ Ctrl+C

@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import logging
 import re
+import signal
+import socket
 import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 import pytest
 
@@ -25,6 +29,42 @@ def state(house: OpenHouse) -> str:
     entered = house.ask(f"host?key={quote(KEY)}")
     cookie = entered.headers["Set-Cookie"].split(";")[0]
     return house.ask("host/state", Cookie=cookie, Accept_Language="en").text
+
+
+HANGING = """
+import time
+from cardcity_tutor.club import Store
+Store.reset_key = lambda *_: time.sleep(3600)
+"""
+"""As where a database is on another machine, and the network has gone."""
+
+
+@pytest.mark.parametrize("prelude", ["", HANGING], ids=["locked", "silent"])
+def test_a_database_that_keeps_somebody_waiting_delays_no_end(tmp_path: Path, prelude: str) -> None:
+    file = tmp_path / "club.db"
+    with Store(file) as store:
+        store.claim("Zoé")
+    with open_house(
+        tmp_path, prelude=prelude, database=str(file), host_key=KEY, pool=0, exits=(0, 1)
+    ) as house:
+        cookie = house.ask(f"host?key={quote(KEY)}").headers["Set-Cookie"].split(";")[0]
+        parts = urlsplit(house.address)
+        with closing(sqlite3.connect(file, isolation_level=None)) as other, socket.socket() as line:
+            other.execute("BEGIN EXCLUSIVE")
+            line.connect((parts.hostname, parts.port))
+            asked = json.dumps({"act": "key", "nickname": "Zoé"}).encode()
+            head = [
+                "POST /host/members HTTP/1.1",
+                "Host: 127.0.0.1",
+                "X-Cardcity-Host: 1",
+                f"Cookie: {cookie}",
+            ]
+            line.sendall("\r\n".join([*head, f"Content-Length: {len(asked)}", "", ""]).encode() + asked)
+            time.sleep(1)
+            begun = time.monotonic()
+            house.process.send_signal(signal.SIGTERM)
+            assert house.process.wait(60) == (1 if prelude else 0)
+            assert time.monotonic() - begun <= 10
 
 
 def test_a_broken_database_is_told_in_the_log_once(tmp_path: Path) -> None:

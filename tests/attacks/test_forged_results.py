@@ -20,10 +20,10 @@ from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.club import Store
 from cardcity_tutor.club.seals import MARK, VARIABLE, Ticket, is_sealed, seal, unseal
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.record import goes_on
-from cardcity_tutor.games.cardcity.setting import SWITCHES
-from cardcity_tutor.widgets.counted_games import opened
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.core.record import goes_on
+from cardcity_tutor.games.cardcity.rules.setting import SWITCHES
+from cardcity_tutor.games.cardcity.widgets.counted_games import opened
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.attacks.conftest import Amount
 from tests.club.local import LocalClub, LocalDesk
 from tests.widgets.persons import Person, do

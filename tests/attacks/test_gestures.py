@@ -85,7 +85,7 @@ def test_junk_gestures_are_borne(
     app: object, amount: Amount, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert app is not None
-    monkeypatch.setattr("cardcity_tutor.widgets.table.sitting.ADVISING", 0.01)
+    monkeypatch.setattr("cardcity_tutor.games.cardcity.widgets.table.sitting.ADVISING", 0.01)
     chance = Random(17)
     (shell,) = (widget for widget in widgets() if type(widget).__name__ == "Shell")
     for page in PAGES:

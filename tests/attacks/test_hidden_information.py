@@ -6,8 +6,8 @@ import json
 from dataclasses import replace
 from random import Random
 
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.table.sitting import Table
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.table.sitting import Table
 from tests.attacks.conftest import Amount
 from tests.play.test_hidden import scrambled
 

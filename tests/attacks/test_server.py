@@ -19,8 +19,10 @@ from urllib.parse import urlsplit
 import psutil
 import pytest
 from tornado.httpclient import HTTPClientError
+from tornado.iostream import StreamClosedError
 from tornado.websocket import WebSocketClientConnection
 
+from cardcity_tutor.app.server.message_filter import PROTOCOL
 from cardcity_tutor.app.server.websocket import CLOSE_CODES, EndReason
 from tests.app.houses import OpenHouse, eventually, open_house
 from tests.app.wires import answers_until_info, connect, kind_of, message, packed, shut
@@ -43,6 +45,18 @@ widget = Echo()
 widget.on_msg(lambda *_: widget.send({}, [b"x" * 1000]))
 print("widget", widget.model_id)
 """
+
+
+LATER = """
+import anywidget
+from threading import Timer
+class Later(anywidget.AnyWidget):
+    _esm = "export default {}"
+widget = Later()
+widget.on_msg(lambda *_: Timer(0.5, widget.send, [{}, [b"late"]]).start())
+print("widget", widget.model_id)
+"""
+"""Answers when its page has gone."""
 
 
 def widget_of(house: OpenHouse) -> tuple[str, str]:
@@ -94,6 +108,24 @@ def test_a_signal_ends_the_server_whatever_it_does(tmp_path: Path) -> None:
         house.process.send_signal(signal.SIGTERM)
         house.process.wait(timeout=15)
         assert time.monotonic() - begun <= 10
+
+
+def test_a_signal_before_the_event_loop_runs_ends_the_server(tmp_path: Path) -> None:
+    script = """
+import os, signal, sys
+from cardcity_tutor.app.server.tutor import Tutor
+from cardcity_tutor.cli import main
+listen = Tutor.listen
+def interrupted(server):
+    os.kill(os.getpid(), signal.SIGTERM)
+    listen(server)
+Tutor.listen = interrupted
+sys.exit(main(["serve", "--no-club", "--lang", "en"]))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False, cwd=tmp_path
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_a_service_manager_hears_of_the_servers_life(tmp_path: Path) -> None:
@@ -278,6 +310,72 @@ def test_many_sockets_of_few_pages_do_not_use_up_the_descriptors(tmp_path: Path)
         asyncio.run(crowd(house))
         assert house.process.poll() is None
         assert house.ask("room").status in (204, 503)
+
+
+def drop(wire: WebSocketClientConnection) -> None:
+    """As a browser does that crashes."""
+    stream: Any = wire.protocol and wire.protocol.stream
+    stream.close()
+
+
+def test_sockets_that_come_and_go_leave_nothing_behind(tmp_path: Path, amount: Amount) -> None:
+    """Each held two channels more for a minute: one page used up all that there are in a second."""
+
+    async def come_and_go(house: OpenHouse, kernel: str) -> None:
+        with suppress(HTTPClientError, StreamClosedError):
+            drop(await connect(house, kernel))
+
+    async def crowd(house: OpenHouse, kernels: list[str]) -> None:
+        for _ in range(amount(30, 500)):
+            await asyncio.gather(*(come_and_go(house, kernel) for kernel in kernels for _ in range(10)))
+
+    async def listen(house: OpenHouse, kernel: str) -> None:
+        wire = await connect(house, kernel)
+        await answers_until_info(wire)
+        await shut(wire)
+
+    with open_house(tmp_path, prelude=FEW_FILES, pool=0, visitors=100) as house:
+        kernels = [house.ask().kernel for _ in range(3)]
+        server = psutil.Process(house.process.pid)
+        asyncio.run(crowd(house, kernels))
+        eventually(lambda: not house.held(), 20)
+        eventually(lambda: server.num_fds() < 100, 20)
+        time.sleep(2)  # it was too fast for a while
+        asyncio.run(listen(house, kernels[0]))
+        assert len([line for line in house.said if not line.startswith("held")]) < 10
+
+
+def test_browsers_that_turn_away_at_the_door_are_forgotten(tmp_path: Path, amount: Amount) -> None:
+    """Jupyter noted each session of theirs for ever."""
+    with open_house(tmp_path, pool=0) as house:
+        kernel = house.ask().kernel
+        for number in range(amount(30, 2_000)):
+            answer = house.ask(
+                f"api/kernels/{kernel}/channels?session_id={number}", Sec_WebSocket_Protocol=PROTOCOL
+            )
+            assert answer.status in (400, 429)  # no upgrade was asked for
+        assert house.held() <= 1
+
+
+def test_what_the_kernel_says_meanwhile_is_heard_on_the_next_line(tmp_path: Path) -> None:
+    async def listen(house: OpenHouse) -> bytes:
+        kernel, widget = await asyncio.to_thread(widget_of, house)
+        wire = await connect(house, kernel, session="page")
+        await answers_until_info(wire)
+        content = {"comm_id": widget, "data": {"method": "custom", "content": {}}}
+        await wire.write_message(packed(message("comm_msg", content)), binary=True)
+        await answers_until_info(wire)
+        drop(wire)
+        await asyncio.sleep(1)
+        wire = await connect(house, kernel, session="page")
+        while kind_of(frame := await asyncio.wait_for(wire.read_message(), 20)) != "comm_msg":
+            pass
+        await shut(wire)
+        assert isinstance(frame, bytes)
+        return frame
+
+    with open_house(tmp_path, LATER, pool=1) as house:
+        assert asyncio.run(listen(house)).endswith(b"late")
 
 
 def test_a_page_that_nobody_reads_is_given_up(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardcity_tutor import City
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.widgets.ground import Ground
+from cardcity_tutor.games.cardcity.widgets.ground import Ground
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import TOLD, Server, write_notebook
 

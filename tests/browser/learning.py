@@ -8,9 +8,9 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.course.exercises import Exercise, Fact, Form
-from cardcity_tutor.games.cardcity.kernel.cards import facings
-from cardcity_tutor.games.cardcity.tokens import card_of, facing_letter
+from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
+from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_letter
+from cardcity_tutor.games.cardcity.teach.exercises import Exercise, Fact, Form
 
 PATIENCE = 30_000
 """Milliseconds that a page, or a kernel that shares its processor, may need."""

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Locator, expect
 
 from cardcity_tutor import City
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.legality import REASONS
-from cardcity_tutor.render.wording import reason_words, remedy_words
+from cardcity_tutor.games.cardcity.face.wording import reason_words, remedy_words
+from cardcity_tutor.games.cardcity.rules.legality import REASONS
 from tests.browser import boards
 from tests.browser.boards import Board, Table, naming, spec
 from tests.browser.conftest import Visitor

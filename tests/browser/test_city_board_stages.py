@@ -12,14 +12,14 @@ from PIL import Image
 from playwright.sync_api import Browser, expect
 
 from cardcity_tutor import City
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.reachable import impossible, rule_behind
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.face.wording import cite, stop_words, victory_name
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.reachable import impossible, rule_behind
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.widgets.growing import score_of
+from cardcity_tutor.games.cardcity.widgets.scoring import ACCOUNTS, account, amount
+from cardcity_tutor.games.cardcity.widgets.sharing import qr_path, shared_position
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording import cite, stop_words, victory_name
-from cardcity_tutor.widgets.growing import score_of
-from cardcity_tutor.widgets.scoring import ACCOUNTS, account, amount
-from cardcity_tutor.widgets.sharing import qr_path, shared_position
 from tests.browser import boards
 from tests.browser.boards import Board, Table, naming, place_of, spec
 from tests.browser.hosts import Server

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 from cardcity_tutor.club import Store, result_of
 from cardcity_tutor.club.seals import is_sealed
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.rules.game import game
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.browser import hosts
 from tests.browser.axe import assert_accessible
 from tests.browser.boards import PATIENCE

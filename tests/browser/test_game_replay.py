@@ -18,7 +18,7 @@ PATIENCE = 30_000
 RECORD = Path(__file__).parents[1] / "play" / "golden" / "xl-simplified-industrial-2.jsonl"
 CELL = f"""
 from pathlib import Path
-from cardcity_tutor.widgets import GameReplay
+from cardcity_tutor.games.cardcity.widgets import GameReplay
 
 record = Path({str(RECORD)!r}).read_text(encoding="utf-8")
 for name, view in {{

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardcity_tutor.club.seals import is_sealed
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 PATIENCE = 30_000
 SETUP = """
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 
 def show(name, table):
     table.add_class(f"table-{name}")

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cardcity_tutor.course.exercises import Form
 from cardcity_tutor.course.packs import course
+from cardcity_tutor.games.cardcity.teach.exercises import Form
 from tests.browser.boards import PATIENCE
 from tests.browser.conftest import Visitor, watching
 from tests.browser.learning import Learner

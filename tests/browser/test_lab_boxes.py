@@ -13,7 +13,7 @@ from tests.browser.hosts import Lab, write_notebook
 
 pytestmark = pytest.mark.browser
 
-SETUP = "import ipywidgets as w; from cardcity_tutor import *; from tests.browser.test_lab_boxes import board"
+SETUP = "import ipywidgets as w; from cardcity_tutor import *; set_language('en'); from tests.browser.test_lab_boxes import board"
 CELLS = (
     SETUP,
     "board()",
@@ -25,9 +25,12 @@ CELLS = (
     "w.VBox([board()], layout=w.Layout(align_items='center'))",
     "board(max_height=420)",
     "LessonPlayer(1, lang='en', keep='')",
+    "w.HBox([CourseView(1, lang='en', keep=''), w.Button(description='beside')])",
+    "w.HBox([w.VBox([board()]), w.Button(description='beside')])",
+    "City('M R / . C').score()",
     "print('the last cell')",
 )
-PLAIN, BESIDE, PAIR, GRID, TAB, ACCORDION, CENTRED, LOW, LESSON = range(1, 10)
+PLAIN, BESIDE, PAIR, GRID, TAB, ACCORDION, CENTRED, LOW, LESSON, COURSE, NESTED, SCORE = range(1, 13)
 NARROWEST = 280
 
 
@@ -82,6 +85,21 @@ def test_a_box_gives_room(boxes: Watched, cell: int) -> None:
         assert box is not None
         assert box["width"] >= NARROWEST
         assert view.evaluate("(view) => view.scrollWidth <= view.clientWidth")
+
+
+@pytest.mark.parametrize("cell", [BESIDE, COURSE, NESTED])
+def test_a_view_takes_the_room_beside_a_button(boxes: Watched, cell: int) -> None:
+    page = boxes.page
+    resize(page, 1280, 800)
+    assert float(views(page, cell).first.evaluate("(view) => view.offsetWidth")) >= 800
+
+
+def test_prices_are_not_set_as_formulas(boxes: Watched) -> None:
+    page = boxes.page
+    expect(page.locator(".jp-Cell").nth(SCORE).locator(".jp-RenderedHTML")).to_contain_text(
+        "$3 in hand: 1 point per $5, $3 left over"
+    )
+    expect(page.locator("mjx-container")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080), (3840, 2160)])

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardcity_tutor.coach.malrules import MAL_RULES
-from cardcity_tutor.course.exercises import KINDS, Form
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import Sitting
-from cardcity_tutor.widgets.lesson_table import replayed, start_of
+from cardcity_tutor.games.cardcity.teach.exercises import KINDS, Form
+from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES
+from cardcity_tutor.games.cardcity.widgets.lesson_table import replayed, start_of
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook
@@ -90,7 +90,7 @@ def refused(learner: Learner, lesson: Lesson, step: Step) -> int:
             sitting = Sitting(course(), lesson=lesson.id)
             sitting.go(lesson.steps.index(step))
             start = start_of(sitting)
-            if step.help != "none" or replayed(start, exercise.read(wrong.answer)) is None:  # type: ignore[arg-type]
+            if step.help != "none" or replayed(start, exercise.read(wrong.answer)) is None:
                 continue
         learner.give(exercise, wrong.answer)
         learner.is_wrong()
@@ -237,6 +237,22 @@ def test_rules_game_reading_and_certificate(desk: Watched) -> None:
     desk.assert_quiet()
 
 
+def test_a_prediction_is_played_card_by_card(desk: Watched) -> None:
+    learner = Learner(desk.page)
+    lesson = course().lesson("commerces-grow")
+    number = next(k for k, step in enumerate(lesson.steps) if step.id == "chain")
+    exercise = lesson.steps[number].exercise
+    assert exercise is not None
+    learner.open(lesson.id)
+    learner.go(number)
+    learner.give(exercise, "g5 g6")
+    learner.is_right()
+    expect(learner.root.locator(".cc-watched li")).to_have_count(2, timeout=PATIENCE)
+    for grown in ("g5, residence", "g6, commerce"):
+        expect(learner.root.get_by_role("gridcell", name=re.compile(f"^{grown}"))).to_be_visible()
+    desk.assert_quiet()
+
+
 def test_on_a_phone_and_after_a_reload(browser: Browser, address: str) -> None:
     with watching(browser, PHONE) as watched:
         page = watched.page
@@ -247,7 +263,7 @@ def test_on_a_phone_and_after_a_reload(browser: Browser, address: str) -> None:
         exercise = lesson.steps[0].exercise
         assert exercise is not None
         answer = exercise.solution()
-        learner.cell(answer["cell"]).tap()  # type: ignore[index]
+        learner.cell(answer["cell"]).tap()
         with learner.answered():
             learner.root.locator("[data-panel=preview] .primary").tap()
         learner.is_right()

@@ -20,10 +20,10 @@ SETUP = (
     + """
 import html, json
 from IPython.display import display
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.games.cardcity.play import apply, start
-from cardcity_tutor.widgets.hand_view import HandView
-from cardcity_tutor.widgets.lots_view import LotsView
+from cardcity_tutor.games.cardcity.rules.game import game
+from cardcity_tutor.games.cardcity.rules.play import apply, start
+from cardcity_tutor.games.cardcity.widgets.hand_view import HandView
+from cardcity_tutor.games.cardcity.widgets.lots_view import LotsView
 
 def show(name, view):
     told = Told()

@@ -7,8 +7,8 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cardcity_tutor.course.exercises import Form
 from cardcity_tutor.course.packs import course
+from cardcity_tutor.games.cardcity.teach.exercises import Form
 from tests.browser.boards import PATIENCE
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.learning import Learner
@@ -17,14 +17,20 @@ pytestmark = pytest.mark.browser
 
 SIZES = {"phone": (390, 844), "laptop": (1280, 800), "desk": (1440, 900), "wall": (1920, 1080)}
 STANDARD = {  # edge of a card in pixels
-    ("home", "laptop"): 80, ("home", "desk"): 94, ("home", "wall"): 132, ("home", "phone"): 54,
-    ("lesson", "laptop"): 110, ("lesson", "desk"): 126, ("lesson", "wall"): 172, ("lesson", "phone"): 44,
-    ("sandbox", "laptop"): 94, ("sandbox", "desk"): 107, ("sandbox", "wall"): 142, ("sandbox", "phone"): 48,
+    ("home", "laptop"): 89, ("home", "desk"): 104, ("home", "wall"): 148, ("home", "phone"): 54,
+    ("lesson", "laptop"): 120, ("lesson", "desk"): 140, ("lesson", "wall"): 176, ("lesson", "phone"): 44,
+    ("sandbox", "laptop"): 103, ("sandbox", "desk"): 117, ("sandbox", "wall"): 152, ("sandbox", "phone"): 48,
 }  # fmt: skip
 STEPS_OF = (1, 4, 5, 7)
 """Lessons whose steps all have boards."""
 FRAMES = ".cc-board, .cc-lesson-dock"
 FITS = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+OUT_OF_SIGHT = """() => [".cc-lesson-intro", ".cc-lesson-work", ".cc-lesson-said"].filter((css) => {
+    const node = document.querySelector(`.cc-lesson-view ${css}`);
+    return node.checkVisibility() && node.scrollHeight - node.clientHeight > 2;
+})"""
+MANY_CARDS = 3
+"""Steps in which nine cards are to be divided, or more: their lots scroll beside what stays."""
 CLICKABLE = """(node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -103,6 +109,40 @@ def test_boards_are_as_large_as_the_standard(at: Callable[[str, str], Page], siz
             expect(page.locator(".cc-app .cc-board:visible")).to_be_in_viewport(ratio=0.99)
 
 
+def test_the_text_of_every_step_is_seen_whole(at: Callable[[str, str], Page]) -> None:
+    """French, the longer language, in the smallest window of one screen: text, task and answer without scrolling."""
+    page = at("laptop", "?lesson=0")
+    learner = Learner(page)
+    learner.ready()
+    hidden: list[tuple[str, int, str]] = []
+    for lesson in course().lessons[:12]:
+        if lesson.number:
+            learner.open(lesson.id)
+        for number, step in enumerate(lesson.steps):
+            if number:
+                learner.go(number)
+            hidden.extend((lesson.id, number + 1, what) for what in page.evaluate(OUT_OF_SIGHT))
+            assert page.evaluate(FITS), (lesson.id, step)
+    assert {what for *_, what in hidden} <= {".cc-lesson-work"}, hidden
+    assert len(hidden) <= MANY_CARDS, hidden
+
+
+def test_the_steps_of_the_first_lessons_fit_a_phone(at: Callable[[str, str], Page]) -> None:
+    """Only lists of answers scroll the page; everywhere else the actions lie still at the thumb."""
+    page = at("phone", "?lesson=0")
+    learner = Learner(page)
+    learner.ready()
+    for lesson in course().lessons[:8]:
+        if lesson.number:
+            learner.open(lesson.id)
+        for number, step in enumerate(lesson.steps):
+            if number:
+                learner.go(number)
+            assert step.exercise is not None
+            assert page.evaluate(FITS) or step.exercise.form is Form.RULES, (lesson.id, number)
+            expect(learner.act("next")).to_be_in_viewport(ratio=0.99)
+
+
 @pytest.mark.parametrize("size", ["phone", "laptop"])
 @pytest.mark.parametrize("form", [Form.PLACE, Form.CELLS, Form.NUMBER, Form.RULES, Form.MOVES])
 def test_a_step_is_seen_whole_and_nothing_jumps(
@@ -117,7 +157,7 @@ def test_a_step_is_seen_whole_and_nothing_jumps(
     page = at(size, f"?lesson={lesson.number}")
     learner = Learner(page)
     learner.ready()
-    if number:
+    if learner.act(f"go-{number}").get_attribute("aria-current") is None:  # a lesson opens where it was left
         learner.go(number)
     seen = [".cc-task", ".cc-lesson-said", "[data-act=hint]", "[data-act=next]"]
     whole = size != "phone" or form is not Form.RULES  # a long list scrolls above what sticks to the thumb
@@ -156,8 +196,16 @@ def test_the_buttons_of_the_demo_are_clickable_and_nothing_moves(
             assert button.evaluate(CLICKABLE), act
         demo.locator("[data-act=hint]").click()
         hint = demo.locator(".cc-hand > .cc-note")
-        expect(hint).to_contain_text("8 cells", timeout=PATIENCE)
+        expect(hint).to_contain_text("Try f4, f6 or g5", timeout=PATIENCE)
         expect(hint).to_be_in_viewport(ratio=0.99)
+        demo.locator("[data-act=why]").click()
+        expect(hint).to_contain_text("two culture cards for one residence")
+        (_, top, _, height), (_, card_top, _, card_height) = (
+            places(demo, css)[0] for css in (".cc-hand > .cc-note", ".cc-shelf .cc-card")
+        )
+        if width < 640:
+            assert top >= card_top + card_height, "the answer stands below the hand, in its own frame"
+            assert top + height <= places(demo, ".cc-tools")[0][1]
         sizes = [[round(n) for n in place[2:]] for place in places(demo, frames)]
         assert sizes == [place[2:] for place in before]
         watched.assert_quiet()

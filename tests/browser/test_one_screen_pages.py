@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import PATIENCE
 from tests.browser.test_one_screen import CLICKABLE, FITS, WIDE_CITY, at, edge, places
+from tests.browser.waiting import until
 
 __all__ = ["at"]
 
@@ -105,7 +106,7 @@ def test_a_table_fits_in_every_phase(at: Callable[[str, str], Page], size: str) 
     for _ in range(12):
         phase = game.get_attribute("data-phase") or ""
         met.add(phase)
-        assert page.evaluate(FITS), phase
+        until(page, f"() => {FITS}")  # the set-up folds as the game is shown
         expect(game.locator(".cc-board")).to_be_in_viewport(ratio=0.99)
         if phase == "divide":
             for place in game.locator(".cc-lots .cc-place").all():
@@ -132,6 +133,43 @@ def test_a_table_fits_in_every_phase(at: Callable[[str, str], Page], size: str) 
         else:
             break
     assert {"build"} <= met
+
+
+@pytest.mark.parametrize("size", LARGE)
+def test_a_checkpoint_game_is_seen_below_its_lesson(at: Callable[[str, str], Page], size: str) -> None:
+    page = at(size, "?page=course&lesson=final-score&station=game")
+    game = page.locator(".cc-app .cc-page section.cc-game:visible")
+    expect(game).to_be_visible(timeout=PATIENCE)
+    expect(game.locator(".cc-board")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".cc-lesson-view [data-act=next]:visible")).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate(FITS)
+
+
+def test_the_line_of_stops_shows_where_one_is_on_a_phone(at: Callable[[str, str], Page]) -> None:
+    page = at("phone", "?page=course&lesson=final-score&station=game")
+    expect(page.locator(".cc-lesson-view .cc-metro .now")).to_be_in_viewport(ratio=0.99, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("size", LARGE)
+def test_four_players_set_up_and_divide_in_one_screen(at: Callable[[str, str], Page], size: str) -> None:
+    page = at(size, f"?{WIDE_CITY}")
+    page.evaluate("localStorage.clear()")  # no game that goes on
+    page.goto(page.url.split("?")[0] + "?page=play")
+    setup = page.locator(".cc-app .cc-play")
+    press(page, "[data-act=company-screen]")
+    for seats in (3, 4):
+        press(page, "[data-act=more-seats]")
+        expect(setup.locator(".cc-play-seat")).to_have_count(seats, timeout=PATIENCE)
+    expect(setup.locator("[data-act=start]")).to_be_in_viewport(ratio=0.99)
+    assert setup.locator("[data-act=start]").evaluate(CLICKABLE)
+    press(page, "[data-act=start]")
+    press(page, ".cc-curtain button")
+    lots = page.locator(".cc-app section.cc-game .cc-lots")
+    expect(lots).to_be_visible(timeout=PATIENCE)
+    for place in lots.locator(".cc-place").all():
+        assert place.evaluate(CLICKABLE)
+        expect(place).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".cc-app [data-act=offer]")).to_be_in_viewport(ratio=0.99)
 
 
 def test_the_sandbox_on_a_phone_fits_and_nothing_jumps(at: Callable[[str, str], Page]) -> None:

@@ -2,14 +2,23 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.render.paper import Sheet, lesson_page, page_file, position_file, slides, worksheet
+from cardcity_tutor.course.packs import course
+from cardcity_tutor.games.cardcity.face.paper import (
+    Sheet,
+    lesson_page,
+    page_file,
+    position_file,
+    slides,
+    worksheet,
+)
+from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.render.paper.browser import CHOICE
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, Watched
@@ -46,6 +55,36 @@ def test_a_lesson_page_is_read_offline_by_keyboard(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert_accessible(page, "html")
     watched.assert_quiet()
+
+
+PAPER_WIDTH = 688
+PAPER_HEIGHT = 1001
+"""Pixels of what the margins leave of A4."""
+SHEETS = """(room) => {
+    const blocks = [document.querySelector("main > header"), ...document.querySelectorAll(".step")];
+    const filled = [0];
+    for (const block of blocks) {
+        const style = getComputedStyle(block);
+        const height = block.getBoundingClientRect().height + parseFloat(style.marginTop);
+        if (filled.at(-1) + height > room) filled.push(0);
+        filled[filled.length - 1] += height;
+    }
+    return filled.map((height) => height / room);
+}"""
+
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_the_pages_of_a_printed_lesson_are_filled(watched: Watched, answers: bool) -> None:
+    """A step stays whole, and what is left below it is about half a page at most, save on the last one."""
+    page = watched.page
+    page.set_viewport_size({"width": PAPER_WIDTH, "height": PAPER_HEIGHT})
+    page.emulate_media(media="print")
+    for one, lang in product(course().lessons, ("en", "fr")):
+        page.set_content(lesson_page(one, lang, pack=course(), answers=answers))
+        page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+        assert page.evaluate("getComputedStyle(document.querySelector('.step')).breakInside") == "avoid"
+        *full, _ = page.evaluate(SHEETS, PAPER_HEIGHT)
+        assert all(0.44 <= part <= 1 for part in full), (one.id, lang, full)
 
 
 def test_slides_turn_by_keys_and_fit_the_screen(visit: Callable[[Visitor], Watched]) -> None:

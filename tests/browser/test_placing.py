@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.browser.boards import PATIENCE
 from tests.browser.conftest import Visitor, Watched, watching
 from tests.browser.hosts import Server, write_notebook

@@ -19,8 +19,8 @@ PATIENCE = 20_000
 """Milliseconds that a page, or a kernel that shares its processor, may need."""
 SHOWN = """
 from IPython.display import display
-from cardcity_tutor.widgets.development_tree import DevelopmentTree
-from cardcity_tutor.widgets.score_sheet import ScoreSheet
+from cardcity_tutor.games.cardcity.widgets.development_tree import DevelopmentTree
+from cardcity_tutor.games.cardcity.widgets.score_sheet import ScoreSheet
 
 shown = {
     "two": DevelopmentTree("L R M R L / . . I . ."),

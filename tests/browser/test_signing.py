@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cardcity_tutor.club import Store
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.browser import hosts
 from tests.browser.axe import assert_accessible
 from tests.browser.boards import PATIENCE

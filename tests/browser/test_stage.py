@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cardcity_tutor import City
-from cardcity_tutor.widgets.staging.counting import counting
-from cardcity_tutor.widgets.staging.staged import Staged
+from cardcity_tutor.games.cardcity.widgets.staging.counting import counting
+from cardcity_tutor.games.cardcity.widgets.staging.staged import Staged
 from tests.browser.axe import assert_accessible
 from tests.browser.conftest import Visitor, watching
 from tests.browser.hosts import Server, write_notebook
@@ -263,3 +263,38 @@ def test_the_stage_on_a_phone(browser: Browser, address: str) -> None:
         assert small == []
         check(page)
         watched.assert_quiet()
+
+
+def test_a_phone_follows_the_stage(browser: Browser, address: str) -> None:
+    """It shows the lines that are open, in its own language, is black with the stage, and over when the teacher says so."""
+    told = counting(City.of(CITY, money=31), "fr", "residential")
+    with watching(browser, PROJECTOR) as watched, watching(browser, PHONE) as following:
+        page, phone = watched.page, following.page
+        page.goto(address)
+        root = page.locator(ROOT)
+        expect(root).to_have_attribute("lang", "en", timeout=PATIENCE)
+        press(page, "q")
+        dialog = root.locator("dialog")
+        shown = dialog.locator(".cc-stage-address")
+        expect(shown).to_contain_text("/s/", timeout=PATIENCE)
+        expect(dialog.locator(".cc-qr svg")).to_be_in_viewport(ratio=1)
+        expect(dialog.locator("[data-act=follow-end]")).to_be_in_viewport(ratio=1)
+        expect(dialog.locator("[data-act=close]")).to_be_focused()
+        phone.goto(f"http://{shown.text_content()}")
+        expect(phone.locator("h1")).to_contain_text("Combien", timeout=PATIENCE)
+        press(page, "Enter")
+        expect(dialog).to_have_count(0)
+        press(page, "ArrowRight")
+        at(root, 1)
+        expect(phone.locator("li.now b")).to_have_text(told.lines[0].title, timeout=PATIENCE)
+        expect(phone.locator("body")).not_to_contain_text(str(told.frames[-1].total))
+        expect(phone.locator("main img")).to_be_visible()
+        assert phone.locator("button, input, a").count() == 0
+        assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+        press(page, "b")
+        expect(phone.locator("li.now")).to_be_hidden(timeout=PATIENCE)
+        press(page, "b")
+        expect(phone.locator("li.now")).to_be_visible(timeout=PATIENCE)
+        press(page, "q")
+        dialog.locator("[data-act=follow-end]").click()
+        expect(phone.locator("li.now")).to_be_hidden(timeout=PATIENCE)

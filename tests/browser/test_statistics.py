@@ -20,8 +20,8 @@ SHOWN = """
 from IPython.display import display
 from cardcity_tutor import game
 from cardcity_tutor.coach.simulation import table
-from cardcity_tutor.widgets.figures import BitesChart, ScoresChart, WorthChart
-from cardcity_tutor.widgets.statistics_view import StatisticsView
+from cardcity_tutor.games.cardcity.widgets.figures import BitesChart, ScoresChart, WorthChart
+from cardcity_tutor.games.cardcity.widgets.statistics_view import StatisticsView
 
 plain = [row for level in ("simplified", "normal") for row in table(game(players=1, level=level), ["random"], 12)]
 helped = [row for level in ("simplified", "normal")

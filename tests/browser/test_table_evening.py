@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cardcity_tutor.widgets import GameTable
+from cardcity_tutor.games.cardcity.widgets import GameTable
 from tests.browser.axe import assert_accessible
 from tests.browser.boards import PATIENCE
 from tests.browser.conftest import Visitor, watching

@@ -76,9 +76,13 @@ def test_wrong_words_get_one_sentence(
     assert len(french.splitlines()) == 1
 
 
-def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(SystemExit, match="--lang"):
-        main(["--lang", "de"])
+def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    for wish in ("de", "\udcff", "x" * 5000):
+        assert main(["--lang", wish]) == WRONG
+        told = capsys.readouterr().err
+        assert "--lang" in told
+        assert len(told.splitlines()) == 1
+        assert len(told) < 300
 
 
 def test_a_simulated_record_replays_and_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -140,7 +144,7 @@ def test_an_interrupted_record_leaves_the_old_file(tmp_path: Path, monkeypatch: 
     def interrupted(*_: object) -> list[object]:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("cardcity_tutor.coach.simulation.playing.play_record", interrupted)
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.games.play_record", interrupted)
     assert main(["simulate", "--record", str(record)]) == 130
     assert record.read_text(encoding="utf-8") == "old"
     assert list(tmp_path.iterdir()) == [record]

@@ -10,7 +10,7 @@ import pytest
 
 from cardcity_tutor.cli import WRONG, main
 from cardcity_tutor.coach.simulation import read_rows
-from cardcity_tutor.coach.simulation.gathering import game_rows
+from cardcity_tutor.coach.simulation.tables import game_rows
 
 
 @pytest.mark.parametrize(
@@ -86,8 +86,8 @@ def test_ctrl_c_keeps_what_is_done(
             raise KeyboardInterrupt
         return game_rows(series, number)
 
-    monkeypatch.setattr("cardcity_tutor.coach.simulation.gathering.game_rows", interrupted)
-    monkeypatch.setattr("cardcity_tutor.coach.simulation.spreading.CHUNK_SECONDS", 0)
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.tables.game_rows", interrupted)
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.executors.CHUNK_SECONDS", 0)
     words = ["simulate", "--games", "9", "--table", str(path), "--jobs", "1", "--lang", lang]
     assert main(words) == 130
     out, err = capsys.readouterr()
@@ -113,8 +113,8 @@ def test_only_trouble_with_the_file_is_blamed_on_it(
     def full(*_: object, **__: object) -> Any:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("cardcity_tutor.coach.simulation.gathering.game_rows", forgetful)
-    monkeypatch.setattr("cardcity_tutor.coach.simulation.playing.play_record", forgetful)
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.tables.game_rows", forgetful)
+    monkeypatch.setattr("cardcity_tutor.coach.simulation.games.play_record", forgetful)
     with pytest.raises(FileNotFoundError, match="opening book"):
         main(words)
     assert list(tmp_path.iterdir()) == []

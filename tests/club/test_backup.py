@@ -12,11 +12,12 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.club import Claim, Result, Store, Way, backup
+from cardcity_tutor.club import Claim, Result, Store, backup
 from cardcity_tutor.core import InputError
 from cardcity_tutor.course.progress import Progress
 from tests.club.conftest import KINDS
 from tests.club.records import record
+from tests.club.ways import way_of
 
 
 def filled(store: Store) -> dict[str, Claim]:
@@ -30,7 +31,7 @@ def filled(store: Store) -> dict[str, Claim]:
         progress.lesson("one").solved("a", first=True)
         store.save_progress(member, progress)
         store.save_game(member, record(), "Été")
-        store.add_result(member, Result(Way(), None if number else 7.5, "bots", opponents=("Cé",)))
+        store.add_result(member, Result(way_of(), None if number else 7.5, "bots", opponents=("Cé",)))
         store.try_challenge(member, date(2025, 3, 20), 2.5, solved=bool(number))
     return {name: claim for name, claim in claims.items() if name != "Ben"}
 
@@ -56,7 +57,7 @@ def test_a_backup_goes_into_either_database(
             assert other.export_member(claim.member) == before[name]
             assert other.member(name, claim.key) == claim.member
         assert other.members().total == 2
-        assert other.leaderboard(Way()) == store.leaderboard(Way())
+        assert other.leaderboard(way_of()) == store.leaderboard(way_of())
         # Numbers go on after those that came with the backup.
         other.claim("Late")
         assert other.save_game(claims["Ada"].member, record()).id not in {

@@ -10,9 +10,9 @@ from cardcity_tutor.club import Member, Store
 from cardcity_tutor.club import games as saved
 from cardcity_tutor.club.counted import Begun
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.games.cardcity.record import goes_on, same_game
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.core.record import goes_on, same_game
+from cardcity_tutor.games.cardcity.rules.game import game
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.club.records import record, unfinished
 from tests.widgets.persons import Person
 

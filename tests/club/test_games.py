@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardcity_tutor.club import Store, Way, games
+from cardcity_tutor.club import Store, games
 from cardcity_tutor.core import InputError
 from tests.club.records import record, unfinished
+from tests.club.ways import way_of
 
 
 def test_games_come_back_as_they_were(store: Store) -> None:
@@ -15,7 +16,7 @@ def test_games_come_back_as_they_were(store: Store) -> None:
     over = store.save_game(ada, record("xl-advanced-commercial-4"), "x" * 200)
     assert (opened.title, len(over.title)) == ("Ma partie <b>", 80)
     assert (opened.over, over.over) == (False, True)
-    assert opened.way == Way("xl", "advanced", "commercial", ("ecological",), 1)
+    assert opened.way == way_of("xl", "advanced", "commercial", ("ecological",), 1)
     assert over.way.players == 4
     assert store.games(ada) == [over, opened]
     assert store.load_game(ada, opened.id).record == unfinished()

@@ -10,11 +10,12 @@ from datetime import date
 import pytest
 from sqlalchemy import create_engine, text
 
-from cardcity_tutor.club import Member, Result, Store, Way, members
+from cardcity_tutor.club import Member, Result, Store, members
 from cardcity_tutor.core import InputError
 from cardcity_tutor.course.progress import Progress
 from tests.club.conftest import Clock
 from tests.club.records import record
+from tests.club.ways import way_of
 
 
 def code(error: pytest.ExceptionInfo[InputError]) -> str:
@@ -199,7 +200,7 @@ def test_without_the_key_nothing_is_read_or_changed(store: Store, stale: str) ->
         lambda: store.load_game(bad, saved.id),
         lambda: store.save_game(bad, record(), "x", saved.id),
         lambda: store.delete_game(bad, saved.id),
-        lambda: store.add_result(bad, Result(Way(), 3, "solo")),
+        lambda: store.add_result(bad, Result(way_of(), 3, "solo")),
         lambda: store.results(bad),
         lambda: store.challenge(bad, day),
         lambda: store.try_challenge(bad, day, 3, solved=True),
@@ -232,7 +233,7 @@ def test_export_has_everything_and_delete_takes_everything(store: Store) -> None
     for member in (ada, ben):
         store.save_progress(member, Progress(name="é"))
         store.save_game(member, record(), "Ma partie")
-        store.add_result(member, Result(Way(), 12.5, "solo", rank="Bourg", opponents=("Zoé",), once="a"))
+        store.add_result(member, Result(way_of(), 12.5, "solo", rank="Bourg", opponents=("Zoé",), once="a"))
         store.try_challenge(member, date(2025, 3, 21), 4, solved=True)
     told = json.loads(json.dumps(store.export_member(ada)))
     assert told["nickname"] == "Ada"
@@ -244,7 +245,7 @@ def test_export_has_everything_and_delete_takes_everything(store: Store) -> None
     left = store.census().rows
     assert left.pop("seats") == 0
     assert set(left.values()) == {1}
-    assert [line.nickname for line in store.leaderboard(Way())] == ["Ben"]
+    assert [line.nickname for line in store.leaderboard(way_of())] == ["Ben"]
     assert store.claim("Ada").member.nickname == "Ada"
 
 
@@ -252,7 +253,7 @@ def test_the_host_sees_members_and_can_dismiss_them(store: Store, clock: Clock) 
     names = ["Zoé", "ada", "Ben"]
     claims = {name: store.claim(name) for name in names}
     store.save_game(claims["ada"].member, record())
-    store.add_result(claims["ada"].member, Result(Way(), 1, "solo"))
+    store.add_result(claims["ada"].member, Result(way_of(), 1, "solo"))
     came_back = clock.now
     store.member("ada", claims["ada"].key)
     first, second = store.members(1, 2), store.members(2, 2)

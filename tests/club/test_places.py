@@ -119,6 +119,6 @@ def test_every_code_has_its_sentence_and_every_sentence_its_code(lang: str) -> N
 
 
 def test_who_only_plays_does_not_import_the_database() -> None:
-    check = "import sys, cardcity_tutor.club, cardcity_tutor.widgets; print('sqlalchemy' in sys.modules)"
+    check = "import sys, cardcity_tutor.club, cardcity_tutor.games.cardcity.widgets; print('sqlalchemy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

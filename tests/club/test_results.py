@@ -11,8 +11,9 @@ from cardcity_tutor.club import Member, Result, Store, Way, result_of, results
 from cardcity_tutor.core import InputError
 from tests.club.conftest import Clock
 from tests.club.records import record, unfinished
+from tests.club.ways import way_of
 
-SOLO = Way("xl", "normal")
+SOLO = way_of("xl", "normal")
 
 
 def played(store: Store, scores: dict[str, list[float | None]], way: Way = SOLO) -> dict[str, Member]:
@@ -54,7 +55,7 @@ def test_wins_are_counted_where_there_are_others(place: str) -> None:
     now = datetime(2026, 11, 18, 20, tzinfo=UTC)
     with Store(place, clock=lambda: now) as store:
         ada, ben = (store.claim(name).member for name in ("Ada", "Ben"))
-        duel = Way(players=2)
+        duel = way_of(players=2)
         for member, score, first in ((ada, 9, 1), (ben, 9, 1), (ada, 5, 1), (ben, 4, 2), (ben, None, 1)):
             store.add_result(member, Result(duel, score, "table", place=first))
         store.add_result(ben, Result(SOLO, 20, "solo"))
@@ -68,7 +69,7 @@ def test_an_evening_has_its_own_leaderboard(place: str) -> None:
     now = datetime(2026, 11, 18, 12, tzinfo=UTC)
     with Store(place, clock=lambda: now) as store:
         ada, ben, cy = (store.claim(name).member for name in ("Ada", "Ben", "Cy"))
-        duel = Way(players=2)
+        duel = way_of(players=2)
         store.add_result(ada, Result(duel, 50, "table"))
         assert [line.nickname for line in store.evening()] == ["Ada"]
         now += timedelta(hours=13)
@@ -86,11 +87,11 @@ def test_an_evening_has_its_own_leaderboard(place: str) -> None:
 
 def test_every_way_of_playing_has_its_own_board(store: Store) -> None:
     ada = played(store, {"Ada": [3, 4]})["Ada"]
-    other = Way("xl", "normal", "residential", ("suburb", "architect"))
+    other = way_of("xl", "normal", "residential", ("suburb", "architect"))
     store.add_result(ada, Result(other, 50, "solo"))
     assert [line.best for line in store.leaderboard(SOLO)] == [4]
     assert [line.best for line in store.leaderboard(Way.parse(other.text))] == [50]
-    assert store.leaderboard(Way("2012")).total == 0
+    assert store.leaderboard(way_of("2012")).total == 0
     assert store.ways() == [(SOLO, 2), (other, 1)]
 
 

@@ -11,9 +11,9 @@ from cardcity_tutor.club import Claim, Store
 from cardcity_tutor.club.counted import Begun
 from cardcity_tutor.club.signatures import SIGNING_TURNS
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.referee_table import RefereeTable
+from cardcity_tutor.games.cardcity.rules.game import game
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.referee_table import RefereeTable
 from tests.club.conftest import Clock
 from tests.widgets.persons import Person
 

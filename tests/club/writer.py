@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from cardcity_tutor.club import Claim, Result, Store, Way
+from cardcity_tutor.club import Claim, Result, Store
 from cardcity_tutor.course.progress import Progress
 from tests.club.records import record
+from tests.club.ways import way_of
 
 KINDS = ("progress", "game", "result")
 
@@ -40,7 +41,7 @@ def writes(place: str, nickname: str, key: str, number: int, count: int) -> Iter
             elif kind == "game":
                 store.save_game(member, record("2012-simplified-residential-1"), name)
             else:
-                store.add_result(member, Result(Way(), turn, "solo", once=name))
+                store.add_result(member, Result(way_of(), turn, "solo", once=name))
             yield f"{kind} {name}"
 
 

@@ -9,17 +9,8 @@ from random import Random
 
 import pytest
 
-from cardcity_tutor.coach.advice import Advice, Difference, advise, causes, review
-from cardcity_tutor.coach.advice.advising import grouped
-from cardcity_tutor.coach.advice.alone import alone, placed
-from cardcity_tutor.coach.advice.endings import put_out
-from cardcity_tutor.coach.advice.playing import Outcome, Track, apart, difference, error_of, outcomes, race
-from cardcity_tutor.coach.advice.tracks import DEALS, follow, track
-from cardcity_tutor.coach.bots import racing
-from cardcity_tutor.coach.bots.racing import ENOUGH, Budget
-from cardcity_tutor.coach.situations import moments, situations
 from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity import (
+from cardcity_tutor.games.cardcity import (  # fmt: skip
     LEVELS,
     VICTORIES,
     Build,
@@ -36,16 +27,33 @@ from cardcity_tutor.games.cardcity import (
     game,
     start,
     view,
-)  # fmt: skip
-from cardcity_tutor.games.cardcity.actions import Offer, Offers
-from cardcity_tutor.games.cardcity.rollouts import OUT, Prospect
-from cardcity_tutor.games.cardcity.unseen import unseen
+)
+from cardcity_tutor.games.cardcity.coach.advice import Advice, Difference, advise, causes, review
+from cardcity_tutor.games.cardcity.coach.advice.advising import grouped
+from cardcity_tutor.games.cardcity.coach.advice.alone import alone, placed
+from cardcity_tutor.games.cardcity.coach.advice.endings import put_out
+from cardcity_tutor.games.cardcity.coach.advice.playing import (
+    Outcome,
+    Track,
+    apart,
+    difference,
+    error_of,
+    outcomes,
+    race,
+)
+from cardcity_tutor.games.cardcity.coach.advice.tracks import DEALS, follow, track
+from cardcity_tutor.games.cardcity.coach.bots import racing
+from cardcity_tutor.games.cardcity.coach.bots.racing import ENOUGH, Budget
+from cardcity_tutor.games.cardcity.coach.situations import moments, situations
+from cardcity_tutor.games.cardcity.face.wording.advice import advice_words
+from cardcity_tutor.games.cardcity.face.wording.causes import cause_words
+from cardcity_tutor.games.cardcity.face.wording.decisions import naming_of
+from cardcity_tutor.games.cardcity.face.wording.review import blunder_words
+from cardcity_tutor.games.cardcity.rules.actions import Offer, Offers
+from cardcity_tutor.games.cardcity.rules.rollouts import OUT, Prospect
+from cardcity_tutor.games.cardcity.rules.unseen import unseen
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording.advice import advice_words
-from cardcity_tutor.render.wording.causes import cause_words
-from cardcity_tutor.render.wording.decisions import naming_of
-from cardcity_tutor.render.wording.phrases import number_text
-from cardcity_tutor.render.wording.review import blunder_words
+from cardcity_tutor.render.phrases import number_text
 from tests.play.tables import I1, C, L, R, turn_of
 
 HOUSE = "I1 P M R / . . C ."

@@ -9,9 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.coach.advice import Cause, Stakes, causes, contrast, placement_causes
-from cardcity_tutor.coach.advice.alone import placed
-from cardcity_tutor.coach.situations import situations
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity import (
     LEVELS,
@@ -27,11 +24,14 @@ from cardcity_tutor.games.cardcity import (
     State,
     apply,
 )
-from cardcity_tutor.games.cardcity.development import Need
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.coach.advice import Cause, Stakes, causes, contrast, placement_causes
+from cardcity_tutor.games.cardcity.coach.advice.alone import placed
+from cardcity_tutor.games.cardcity.coach.situations import situations
+from cardcity_tutor.games.cardcity.face.wording.causes import cause_words, cited
+from cardcity_tutor.games.cardcity.face.wording.decisions import naming_of
+from cardcity_tutor.games.cardcity.rules.development import Need
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.render.wording.causes import cause_words, cited
-from cardcity_tutor.render.wording.decisions import naming_of
 from tests.play.tables import I1, R, solo
 
 PLACING = (Phase.BUILD, Phase.DEVELOP, Phase.BUY, Phase.CLOUD)

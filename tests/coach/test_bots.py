@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
-from cardcity_tutor.coach import BOTS, Bot, GreedyBot, RandomBot, StrongBot, bot, simulate
-from cardcity_tutor.coach.simulation import play_record
+from cardcity_tutor.coach.simulation import play_record, simulate
 from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity import (
+from cardcity_tutor.games.cardcity import (  # fmt: skip
     HIDDEN,
     LEVELS,
     VICTORIES,
@@ -21,7 +20,8 @@ from cardcity_tutor.games.cardcity import (
     game,
     start,
     view,
-)  # fmt: skip
+)
+from cardcity_tutor.games.cardcity.coach import BOTS, Bot, GreedyBot, RandomBot, StrongBot, bot
 from cardcity_tutor.locale import LANGUAGES, say
 
 QUICK: Mapping[str, Callable[[], Bot]] = {

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardcity_tutor.coach.bots import dividing
-from cardcity_tutor.coach.bots.dividing import (
+from cardcity_tutor.games.cardcity.coach.bots import dividing
+from cardcity_tutor.games.cardcity.coach.bots.dividing import (
     DOLLARS,
     MOST_HANDS,
     Prices,
@@ -18,7 +18,7 @@ from cardcity_tutor.coach.bots.dividing import (
     offer_worth,
     prices,
 )
-from cardcity_tutor.games.cardcity.actions import Cards, Offer, Offers, combinations
+from cardcity_tutor.games.cardcity.rules.actions import Cards, Offer, Offers, combinations
 
 WORTH = {0: 3.0, 1: 5.0, 2: 8.0, 3: 1.0, 6: 4.0, 12: 9.5}
 pools = st.lists(st.sampled_from(sorted(WORTH)), min_size=4, max_size=6).map(

@@ -8,12 +8,26 @@ from random import Random
 
 import pytest
 
-from cardcity_tutor.coach import BOTS, PERSONAS, GreedyBot, RandomBot, StrongBot, bot, bot_names, register
-from cardcity_tutor.coach.bots import registry
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Action, State
+from cardcity_tutor.games.cardcity.coach import (
+    BOTS,
+    PERSONAS,
+    GreedyBot,
+    RandomBot,
+    StrongBot,
+    bot,
+    bot_names,
+    register,
+)
+from cardcity_tutor.games.cardcity.coach.bots import registry
+from cardcity_tutor.games.cardcity.face.wording.bots import (
+    bot_name,
+    bot_sentence,
+    persona_name,
+    persona_sentence,
+)
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording.bots import bot_name, bot_sentence, persona_name, persona_sentence
 
 ELSEWHERE = """
 class Last:

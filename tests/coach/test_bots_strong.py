@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import pytest
 
-from cardcity_tutor.coach import PERSONAS, Bot, GreedyBot, Persona, RandomBot, StrongBot
-from cardcity_tutor.coach.bots import racing
-from cardcity_tutor.coach.bots.outcomes import Deals, Weighted, with_money
-from cardcity_tutor.coach.bots.racing import Budget, race
 from cardcity_tutor.games.cardcity import Choose, Game, Phase, State, apply, game, start, view
-from cardcity_tutor.games.cardcity.actions import Lot
-from cardcity_tutor.games.cardcity.rollouts import Estimate
+from cardcity_tutor.games.cardcity.coach import PERSONAS, Bot, GreedyBot, Persona, RandomBot, StrongBot
+from cardcity_tutor.games.cardcity.coach.bots import racing
+from cardcity_tutor.games.cardcity.coach.bots.outcomes import Deals, Weighted, with_money
+from cardcity_tutor.games.cardcity.coach.bots.racing import Budget, race
+from cardcity_tutor.games.cardcity.rules.actions import Lot
+from cardcity_tutor.games.cardcity.rules.rollouts import Estimate
 
 
 def play(way: Game, seed: int, bots: Sequence[Bot]) -> State:

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from cardcity_tutor.games.cardcity import HIDDEN, Game, State, apply, game, start, view
-from cardcity_tutor.games.cardcity.actions import Cards
-from cardcity_tutor.games.cardcity.tokens import CARD_OF
-from cardcity_tutor.games.cardcity.unseen import Unseen, imagined, unseen
+from cardcity_tutor.games.cardcity.rules.actions import Cards
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF
+from cardcity_tutor.games.cardcity.rules.unseen import Unseen, imagined, unseen
 
 WAYS = [
     game(players=1),

@@ -7,16 +7,24 @@ from itertools import islice
 
 import pytest
 
-from cardcity_tutor.coach.advice import Advice, Alternative, Cause, Hints, Outcome, advise, hints
-from cardcity_tutor.coach.advice.hints import _side
-from cardcity_tutor.coach.situations import moments
 from cardcity_tutor.games.cardcity import LEVELS, Build, Buy, Choose, Phase, State, game
-from cardcity_tutor.games.cardcity.citytext import places
-from cardcity_tutor.games.cardcity.kernel.cards import INDUSTRY, PARK
-from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.coach.advice import (
+    Advice,
+    Alternative,
+    Cause,
+    Hints,
+    Outcome,
+    advise,
+    hints,
+)
+from cardcity_tutor.games.cardcity.coach.advice.hints import _side
+from cardcity_tutor.games.cardcity.coach.situations import moments
+from cardcity_tutor.games.cardcity.face.wording.advice import HintWords, advice_words, hint_words
+from cardcity_tutor.games.cardcity.face.wording.decisions import naming_of
+from cardcity_tutor.games.cardcity.rules.citytext import places
+from cardcity_tutor.games.cardcity.rules.kernel.cards import INDUSTRY, PARK
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording.advice import HintWords, advice_words, hint_words
-from cardcity_tutor.render.wording.decisions import naming_of
 from tests.play.tables import solo
 
 PHASES = [phase for phase in Phase if phase is not Phase.OVER]

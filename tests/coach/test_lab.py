@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.coach.lab import (
+from cardcity_tutor.games.cardcity import Choose, Offer, State, apply
+from cardcity_tutor.games.cardcity.coach.lab import (
     CHOOSERS,
     DOUBTER,
     LOTS,
@@ -25,10 +26,9 @@ from cardcity_tutor.coach.lab import (
     regret,
     survey,
 )
-from cardcity_tutor.coach.lab.playing import looks
-from cardcity_tutor.games.cardcity import Choose, Offer, State, apply
-from cardcity_tutor.games.cardcity.kernel.cards import COMMERCE, LEISURE, PARKING, RESIDENCE
-from cardcity_tutor.games.cardcity.rollouts import Estimate
+from cardcity_tutor.games.cardcity.coach.lab.playing import looks
+from cardcity_tutor.games.cardcity.rules.kernel.cards import COMMERCE, LEISURE, PARKING, RESIDENCE
+from cardcity_tutor.games.cardcity.rules.rollouts import Estimate
 
 Worth = Mapping[int, float]
 SAME: Worth = {LEISURE: 10.0, RESIDENCE: 2.0}

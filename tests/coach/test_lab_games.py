@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach.lab import (
+from cardcity_tutor.core import InputError
+from cardcity_tutor.games.cardcity import LEVELS, Offer, Phase, Position, apply, game, start, view
+from cardcity_tutor.games.cardcity.coach.lab import (
     CHOOSERS,
     LOTS,
     READER,
@@ -21,9 +23,7 @@ from cardcity_tutor.coach.lab import (
     regret,
     survey,
 )
-from cardcity_tutor.coach.situations import situations
-from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity import LEVELS, Offer, Phase, Position, apply, game, start, view
+from cardcity_tutor.games.cardcity.coach.situations import situations
 from cardcity_tutor.locale import LANGUAGES, say
 
 CITIES = ["I1 R / M C", "M C / R ."]

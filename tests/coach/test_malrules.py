@@ -8,7 +8,15 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach.malrules import (
+from cardcity_tutor.core import InputError
+from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, Position, game
+from cardcity_tutor.games.cardcity.book import rule, rules
+from cardcity_tutor.games.cardcity.coach.situations import situations
+from cardcity_tutor.games.cardcity.rules.accounts import without_architect
+from cardcity_tutor.games.cardcity.rules.development import growths
+from cardcity_tutor.games.cardcity.rules.reachable import check_reachable
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.teach.malrules import (
     MAL_RULES,
     Kind,
     Question,
@@ -22,16 +30,8 @@ from cardcity_tutor.coach.malrules import (
     mal_rules,
     questions,
 )
-from cardcity_tutor.coach.malrules.bending import MODULES, both, copied
-from cardcity_tutor.coach.malrules.composing import composed
-from cardcity_tutor.coach.situations import situations
-from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, Position, game
-from cardcity_tutor.games.cardcity.accounts import without_architect
-from cardcity_tutor.games.cardcity.development import growths
-from cardcity_tutor.games.cardcity.reachable import check_reachable
-from cardcity_tutor.games.cardcity.rulebook import rule, rules
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.teach.malrules.composing import composed
+from cardcity_tutor.games.cardcity.teach.malrules.mutant_engine import MODULES, both, copied
 from cardcity_tutor.locale import LANGUAGES, say
 
 WAYS: list[dict[str, Any]] = [

@@ -9,7 +9,12 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach.malrules import (
+from cardcity_tutor.core import InputError
+from cardcity_tutor.games.cardcity import LEVELS, Position, game
+from cardcity_tutor.games.cardcity.face.wording import cite
+from cardcity_tutor.games.cardcity.face.wording.malrules import difference_words, malrule_name, malrule_words
+from cardcity_tutor.games.cardcity.rules.reachable import check_reachable
+from cardcity_tutor.games.cardcity.teach.malrules import (
     MAL_RULES,
     Kind,
     MalRule,
@@ -23,13 +28,8 @@ from cardcity_tutor.coach.malrules import (
     mal_rules,
     questions,
 )
-from cardcity_tutor.coach.malrules.composing import composed
-from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity import LEVELS, Position, game
-from cardcity_tutor.games.cardcity.reachable import check_reachable
+from cardcity_tutor.games.cardcity.teach.malrules.composing import composed
 from cardcity_tutor.locale import LANGUAGES, keys, say
-from cardcity_tutor.render.wording import cite
-from cardcity_tutor.render.wording.malrules import difference_words, malrule_name, malrule_words
 
 CLAIMED = [
     pytest.param(entry, edition, level, id=f"{entry.id}-{edition}-{level}")

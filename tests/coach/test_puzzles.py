@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.coach.puzzles import THEMES, Answer, Facts, Goal, Puzzle, Setup, generate
-from cardcity_tutor.coach.puzzles.answers import silent, written
-from cardcity_tutor.coach.puzzles.search import search
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.teach.puzzles import THEMES, Answer, Facts, Goal, Puzzle, Setup, generate
+from cardcity_tutor.games.cardcity.teach.puzzles.answers import silent, written
+from cardcity_tutor.games.cardcity.teach.puzzles.search import search
 
 EVERYWHERE = [(theme, level) for theme, kind in THEMES.items() for level in kind.levels]
 

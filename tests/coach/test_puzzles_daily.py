@@ -8,9 +8,9 @@ from functools import cache
 
 import pytest
 
-from cardcity_tutor.coach.puzzles import THEMES, Puzzle, daily
-from cardcity_tutor.coach.puzzles.daily import WEEK, _theme
 from cardcity_tutor.core import InputError
+from cardcity_tutor.games.cardcity.teach.puzzles import THEMES, Puzzle, daily
+from cardcity_tutor.games.cardcity.teach.puzzles.daily import WEEK, _theme
 
 GOLDEN = {
     "2025-03-17": "grow-commerce-simplified-1-d526f32e8e",
@@ -40,7 +40,7 @@ def test_a_date_and_its_text_are_the_same() -> None:
 
 
 def test_another_process_finds_the_same_puzzle() -> None:
-    script = "from cardcity_tutor.coach.puzzles import daily; print(daily('2025-03-19').id)"
+    script = "from cardcity_tutor.games.cardcity.teach.puzzles import daily; print(daily('2025-03-19').id)"
     for seed in ("0", "1"):
         told = subprocess.run(
             [sys.executable, "-c", script],

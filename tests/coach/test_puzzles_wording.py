@@ -4,14 +4,9 @@ import re
 
 import pytest
 
-from cardcity_tutor.coach.puzzles import OUT, THEMES, Facts, Goal, Grade, Puzzle, Setup, generate
-from cardcity_tutor.coach.puzzles.goals import LOWER, MEASURES
-from cardcity_tutor.games.cardcity.actions import Build
-from cardcity_tutor.games.cardcity.kernel.cards import PARKING
-from cardcity_tutor.locale import LANGUAGES, keys, say
-from cardcity_tutor.render.wording import Naming
-from cardcity_tutor.render.wording.decisions import naming_of
-from cardcity_tutor.render.wording.puzzles import (
+from cardcity_tutor.games.cardcity.face.wording import Naming
+from cardcity_tutor.games.cardcity.face.wording.decisions import naming_of
+from cardcity_tutor.games.cardcity.face.wording.puzzles import (
     answer_words,
     difficulty_name,
     grade_words,
@@ -19,6 +14,20 @@ from cardcity_tutor.render.wording.puzzles import (
     puzzle_task,
     puzzle_title,
 )
+from cardcity_tutor.games.cardcity.rules.actions import Build
+from cardcity_tutor.games.cardcity.rules.kernel.cards import PARKING
+from cardcity_tutor.games.cardcity.teach.puzzles import (
+    OUT,
+    THEMES,
+    Facts,
+    Goal,
+    Grade,
+    Puzzle,
+    Setup,
+    generate,
+)
+from cardcity_tutor.games.cardcity.teach.puzzles.goals import LOWER, MEASURES
+from cardcity_tutor.locale import LANGUAGES, keys, say
 
 FACTS = Facts(6, 1, 0.2, 1, 0, hasty=False)
 CITY = ". R . / M . C / . P ."

@@ -8,17 +8,17 @@ from random import Random
 
 import pytest
 
-from cardcity_tutor.coach.advice import Review, advise, review
-from cardcity_tutor.coach.advice.reviewing import Move, moves
-from cardcity_tutor.coach.bots import GreedyBot, racing
-from cardcity_tutor.coach.situations import situations
 from cardcity_tutor.core import InputError
 from cardcity_tutor.core.record import dumped
 from cardcity_tutor.games.cardcity import Game, Phase, apply, game, start, view
-from cardcity_tutor.games.cardcity.record import lines, replay, start_line
-from cardcity_tutor.games.cardcity.rollouts import Prospect
+from cardcity_tutor.games.cardcity.coach.advice import Review, advise, review
+from cardcity_tutor.games.cardcity.coach.advice.reviewing import Move, moves
+from cardcity_tutor.games.cardcity.coach.bots import GreedyBot, racing
+from cardcity_tutor.games.cardcity.coach.situations import situations
+from cardcity_tutor.games.cardcity.face.wording.review import review_words
+from cardcity_tutor.games.cardcity.rules.record import lines, replay, start_line
+from cardcity_tutor.games.cardcity.rules.rollouts import Prospect
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording.review import review_words
 from tests.play.tables import turn_of
 
 

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.coach.simulation import (
-    COLUMNS,
     Row,
     Series,
     Workers,
@@ -22,11 +21,12 @@ from cardcity_tutor.coach.simulation import (
     spread,
     table,
 )
-from cardcity_tutor.coach.simulation.biting import EVENTS
-from cardcity_tutor.coach.simulation.spreading import AHEAD, Pace
+from cardcity_tutor.coach.simulation.executors import AHEAD, Pace
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import LEVELS, VICTORIES, Game, game
-from cardcity_tutor.games.cardcity.kernel import compiled
+from cardcity_tutor.games.cardcity.coach.rule_counts import EVENTS
+from cardcity_tutor.games.cardcity.coach.tables import TABLE
+from cardcity_tutor.games.cardcity.rules.kernel import compiled
 
 WAYS = [
     game(),
@@ -159,8 +159,8 @@ def test_rows_have_the_columns_and_their_kinds(way: int) -> None:
     found = row_of(way)
     assert len(found) == 2 * WAYS[way].players
     for row in found:
-        assert row.keys() == {column.name for column in COLUMNS}
-        for name, kind in COLUMNS:
+        assert row.keys() == {column.name for column in TABLE.columns}
+        for name, kind in TABLE.columns:
             assert row[name] is None or type(row[name]) is kind, name
 
 

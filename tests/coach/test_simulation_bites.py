@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach.simulation import Series, biting, played
-from cardcity_tutor.coach.simulation.biting import BUILDING, STOPPING, Bites, closed_cells
-from cardcity_tutor.coach.simulation.gathering import game_rows
+from cardcity_tutor.coach.simulation import Series, played
+from cardcity_tutor.coach.simulation.tables import game_rows
 from cardcity_tutor.games.cardcity import Game, Phase, Position, game
-from cardcity_tutor.games.cardcity.kernel.cards import facings
-from cardcity_tutor.games.cardcity.legality import verdict
-from cardcity_tutor.games.cardcity.roomy import ground
-from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.games.cardcity.coach import rule_counts as biting
+from cardcity_tutor.games.cardcity.coach.rule_counts import BUILDING, STOPPING, Bites, closed_cells
+from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
+from cardcity_tutor.games.cardcity.rules.legality import verdict
+from cardcity_tutor.games.cardcity.rules.roomy import ground
+from cardcity_tutor.games.cardcity.rules.tokens import card_of
 
 WAYS = [
     game(players=2),

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.cli import WRONG, main
-from cardcity_tutor.coach.simulation import Series, cluster, read_rows, rows, spread, spreading
+from cardcity_tutor.coach.simulation import Series, cluster, read_rows, rows, spread
+from cardcity_tutor.coach.simulation import executors as spreading
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import game
 

@@ -14,7 +14,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from cardcity_tutor.coach.simulation import Row, Series, Store, read_rows, rows, storing
+from cardcity_tutor.coach.simulation import Row, Series, Store, read_rows, rows
+from cardcity_tutor.coach.simulation import store as storing
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import game
 
@@ -239,7 +240,7 @@ def test_parquet_without_pyarrow_is_a_sentence(tmp_path: Path, monkeypatch: pyte
 RUN = """
 import sys
 from cardcity_tutor.cli import main
-from cardcity_tutor.coach.simulation import storing
+from cardcity_tutor.coach.simulation import store as storing
 if __name__ == "__main__":
     storing.PART_ROWS = 4
     sys.exit(main(["simulate", "--games", "100000", "--table", sys.argv[1], *sys.argv[2:], "--lang", "en"]))

@@ -7,10 +7,17 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach.situations import STYLES, TASTES, WITH_A_CITY, moments, quick_game, situations
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import LEVELS, Phase, apply, game
-from cardcity_tutor.games.cardcity.reachable import check_reachable
+from cardcity_tutor.games.cardcity.coach.situations import (
+    STYLES,
+    TASTES,
+    WITH_A_CITY,
+    moments,
+    quick_game,
+    situations,
+)
+from cardcity_tutor.games.cardcity.rules.reachable import check_reachable
 from cardcity_tutor.locale import LANGUAGES, say
 
 WAYS: list[dict[str, Any]] = [

@@ -9,21 +9,20 @@ import pytest
 
 from cardcity_tutor.coach.intervals import student
 from cardcity_tutor.coach.simulation import Row, table
-from cardcity_tutor.coach.simulation.biting import MOMENTS
-from cardcity_tutor.coach.simulation.gathering import WAY
 from cardcity_tutor.coach.statistics import (
-    bites,
     differences,
     estimate,
     grouped,
     histogram,
     numbers,
-    points,
     share,
     summary,
     wins,
 )
 from cardcity_tutor.games.cardcity import game
+from cardcity_tutor.games.cardcity.coach.rule_counts import MOMENTS
+from cardcity_tutor.games.cardcity.coach.statistics import bites, points
+from cardcity_tutor.games.cardcity.coach.tables import WAY
 
 ROWS = table(game(players=2), ["random", "greedy"], 8)
 

@@ -6,7 +6,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-from cardcity_tutor.course import Exercise, Lesson, Pack, Step, parse_lesson, read_pack
+from cardcity_tutor.course import Lesson, Pack, Step, parse_lesson, read_pack
+from cardcity_tutor.games.cardcity.teach.exercises import Exercise
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "lessons.md"

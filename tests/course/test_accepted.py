@@ -6,8 +6,10 @@ from itertools import islice, product
 
 import pytest
 
-from cardcity_tutor.course.accepted import accepted
-from cardcity_tutor.course.exercises import (
+from cardcity_tutor.course.lesson import Drill, Lesson
+from cardcity_tutor.course.packs import course
+from cardcity_tutor.games.cardcity.teach.accepted import accepted
+from cardcity_tutor.games.cardcity.teach.exercises import (
     BuildTo,
     Choose,
     Divide,
@@ -19,10 +21,8 @@ from cardcity_tutor.course.exercises import (
     Predict,
     Why,
 )
-from cardcity_tutor.course.generating import fresh, worth_counting
-from cardcity_tutor.course.lesson import Drill, Lesson
-from cardcity_tutor.course.packs import course
-from cardcity_tutor.course.way import Way
+from cardcity_tutor.games.cardcity.teach.generating import fresh, worth_counting
+from cardcity_tutor.games.cardcity.teach.way import Way
 
 MANY = 300
 

@@ -9,13 +9,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course import Form, Way, exercise
-from cardcity_tutor.course.exercises import KINDS, Choose, known_fields
-from cardcity_tutor.course.exercises.base import typed_number
-from cardcity_tutor.course.typical import typical_wrongs
+from cardcity_tutor.games.cardcity.face.wording.feedback import feedback, hint_words
+from cardcity_tutor.games.cardcity.face.wording.tasks import solution_words, task_words
+from cardcity_tutor.games.cardcity.teach.exercises import KINDS, Choose, Form, exercise, known_fields
+from cardcity_tutor.games.cardcity.teach.exercises.base import typed_number
+from cardcity_tutor.games.cardcity.teach.typical import typical_wrongs
+from cardcity_tutor.games.cardcity.teach.way import Way
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.render.wording.feedback import feedback, hint_words
-from cardcity_tutor.render.wording.tasks import solution_words, task_words
 
 from .samples import evening, page_exercises, page_steps
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from cardcity_tutor.coach.malrules import MAL_RULES, discriminating_position
-from cardcity_tutor.coach.malrules import bent_answer as answer_of_follower
-from cardcity_tutor.coach.malrules.diagnosing import bent_answers
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course import Drill, Exercise, Way, fresh
-from cardcity_tutor.course.exercises import Asked, BuildTo, Count, Income, Mark, Score
-from cardcity_tutor.course.generating import another, variant
-from cardcity_tutor.games.cardcity.setting import LEVELS
+from cardcity_tutor.course import Drill
+from cardcity_tutor.games.cardcity.rules.setting import LEVELS
+from cardcity_tutor.games.cardcity.teach.exercises import Asked, BuildTo, Count, Exercise, Income, Mark, Score
+from cardcity_tutor.games.cardcity.teach.generating import another, fresh, variant
+from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES, discriminating_position
+from cardcity_tutor.games.cardcity.teach.malrules import bent_answer as answer_of_follower
+from cardcity_tutor.games.cardcity.teach.malrules.diagnosing import bent_answers
+from cardcity_tutor.games.cardcity.teach.way import Way
 
 from .samples import page_steps
 

@@ -6,12 +6,12 @@ from zlib import crc32
 
 import pytest
 
-from cardcity_tutor.course import Way
-from cardcity_tutor.course.exercises import Why, exercise
-from cardcity_tutor.course.generating import another, fresh
-from cardcity_tutor.course.later import Later, cards_in
 from cardcity_tutor.course.lesson import Lesson
 from cardcity_tutor.course.packs import course
+from cardcity_tutor.games.cardcity.teach.exercises import Why, exercise
+from cardcity_tutor.games.cardcity.teach.generating import another, fresh
+from cardcity_tutor.games.cardcity.teach.later import Later, cards_in
+from cardcity_tutor.games.cardcity.teach.way import Way
 
 SEEDS = range(6)
 MOST = {0: 7, 1: 10, 2: 11, 3: 12}

@@ -6,9 +6,9 @@ import doctest
 import re
 from pathlib import Path
 
-from cardcity_tutor.coach.bots import BOTS, PERSONAS
-from cardcity_tutor.coach.malrules import MAL_RULES
-from cardcity_tutor.coach.puzzles import DIFFICULTIES, THEMES
+from cardcity_tutor.games.cardcity.coach.bots import BOTS, PERSONAS
+from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES
+from cardcity_tutor.games.cardcity.teach.puzzles import DIFFICULTIES, THEMES
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "coach.md").read_text(encoding="utf-8")

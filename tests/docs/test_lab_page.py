@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from cardcity_tutor.coach import lab
+from cardcity_tutor.games.cardcity.coach import lab
 
 PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
 TEXT = PAGE.read_text(encoding="utf-8")

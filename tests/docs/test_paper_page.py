@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.exporting import WAYS
-from cardcity_tutor.render import paper
+from cardcity_tutor.games.cardcity.face import paper
 from tests.render.paper_pack import small_pack
 
 TEXT = (Path(__file__).parents[2] / "docs" / "paper.md").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ import pytest
 
 from cardcity_tutor.cli import answer
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.inspecting import FIELDS
+from cardcity_tutor.games.cardcity.rules.inspecting import FIELDS
 from cardcity_tutor.games.cloudcity.rules import inspection as cloudcity
 from cardcity_tutor.games.designtown.rules import inspection as designtown
 

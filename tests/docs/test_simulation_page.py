@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from cardcity_tutor.coach.simulation import COLUMNS
-from cardcity_tutor.coach.simulation.biting import MOMENTS
+from cardcity_tutor.games.cardcity.coach.rule_counts import MOMENTS
+from cardcity_tutor.games.cardcity.coach.tables import TABLE
 
 TEXT = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")
 
@@ -29,7 +29,7 @@ def test_the_python_runs_and_gives_what_its_comments_say() -> None:
 
 
 def test_every_column_is_described() -> None:
-    for column in COLUMNS:
+    for column in TABLE.columns:
         family, _, rule = column.name.partition("_")
         if family in MOMENTS or family == "points":
             assert f"`{family}_…`" in TEXT

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import cardcity_tutor
-from cardcity_tutor import widgets
+from cardcity_tutor.games.cardcity import widgets
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.session import MODES
 from cardcity_tutor.widgets.base import TutorWidget
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.session import MODES
 
 PAGE = Path(__file__).parents[2] / "docs" / "widgets.md"
 TEXT = PAGE.read_text(encoding="utf-8")

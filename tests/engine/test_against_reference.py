@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, target
 
 from cardcity_tutor.games.cardcity import inspect
-from cardcity_tutor.games.cardcity.claims import position
+from cardcity_tutor.games.cardcity.book.claims import position
 from tests.engine.strategies import Request, briefly, checked, requests
 from tests.reference import naive_inspect
 

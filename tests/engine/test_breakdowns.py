@@ -9,8 +9,8 @@ from hypothesis import given
 
 from cardcity_tutor.core import InputError, Number, Place, Term
 from cardcity_tutor.games.cardcity import VICTORIES, Position
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.book.claims import position
 from tests.engine.strategies import Request, briefly, requests
 from tests.reference.board import districts, parse_city, without_architect
 from tests.reference.inspecting import settings_of

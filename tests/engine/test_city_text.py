@@ -8,16 +8,16 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cardcity_tutor.coach.lab.setup import laboratory
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Position, inspect
-from cardcity_tutor.games.cardcity.citytext import places, tokens_at
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.reachable import impossible
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, MAP_TOKENS, card_of
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.coach.lab.setup import laboratory
+from cardcity_tutor.games.cardcity.rules.citytext import places, tokens_at
+from cardcity_tutor.games.cardcity.rules.reachable import impossible
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS, card_of
+from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.sharing import shared_position
 from cardcity_tutor.locale import LANGUAGES, has, keys, say
-from cardcity_tutor.widgets.sharing import shared_position
 from tests.engine.strategies import Request, briefly, requests, text_of
 from tests.reference.board import parse_city
 

@@ -9,16 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.citytext import cell_at, places
-from cardcity_tutor.games.cardcity.clouds import (
+from cardcity_tutor.games.cardcity.rules.citytext import cell_at, places
+from cardcity_tutor.games.cardcity.rules.clouds import (
     Lines,
     clouds_between,
     clouds_of,
     has_room_for_cloud,
     lines_of,
 )
-from cardcity_tutor.games.cardcity.kernel.building import brings_cloud
-from cardcity_tutor.games.cardcity.tokens import CARD_OF
+from cardcity_tutor.games.cardcity.rules.kernel.building import brings_cloud
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF
 
 SMALL = st.sets(st.tuples(st.integers(0, 3), st.integers(0, 3)), max_size=6)
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core import Place
 from cardcity_tutor.games.cardcity import Position, Reserve, inspect
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.development import Choice, Tree
-from cardcity_tutor.games.cardcity.notation import city_text
-from cardcity_tutor.games.cardcity.rulebook import rule
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules.development import Choice, Tree
+from cardcity_tutor.games.cardcity.rules.notation import city_text
 from tests.engine.strategies import Request, briefly, checked, requests
 from tests.reference.board import districts, parse_city, without_architect
 from tests.reference.development import development_options, development_outcomes

@@ -12,19 +12,31 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core import Place
 from cardcity_tutor.games.cardcity import VICTORIES, Position, game
-from cardcity_tutor.games.cardcity.accounts import final_account, score_account
-from cardcity_tutor.games.cardcity.citytext import cell_at, places
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.kernel.bits import anywhere, district, edge, meets, near
-from cardcity_tutor.games.cardcity.kernel.building import brings_cloud, built
-from cardcity_tutor.games.cardcity.kernel.cards import BICOLOUR, CARDS, PARKING, first_sides, second_sides
-from cardcity_tutor.games.cardcity.kernel.grids import founded
-from cardcity_tutor.games.cardcity.kernel.shapes import EAST, NORTH, SOUTH, WEST, CityMasks
-from cardcity_tutor.games.cardcity.legality import legal_placements
-from cardcity_tutor.games.cardcity.notation import city_text
-from cardcity_tutor.games.cardcity.rollouts import RANDOM, Prospect
-from cardcity_tutor.games.cardcity.setting import Setting, setting
-from cardcity_tutor.games.cardcity.tokens import CARD_OF, HAND_TOKENS, facing_letter, facing_of, map_token
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules.accounts import final_account, score_account
+from cardcity_tutor.games.cardcity.rules.citytext import cell_at, places
+from cardcity_tutor.games.cardcity.rules.kernel.bits import anywhere, district, edge, meets, near
+from cardcity_tutor.games.cardcity.rules.kernel.building import brings_cloud, built
+from cardcity_tutor.games.cardcity.rules.kernel.cards import (
+    BICOLOUR,
+    CARDS,
+    PARKING,
+    first_sides,
+    second_sides,
+)
+from cardcity_tutor.games.cardcity.rules.kernel.grids import founded
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import EAST, NORTH, SOUTH, WEST, CityMasks
+from cardcity_tutor.games.cardcity.rules.legality import legal_placements
+from cardcity_tutor.games.cardcity.rules.notation import city_text
+from cardcity_tutor.games.cardcity.rules.rollouts import RANDOM, Prospect
+from cardcity_tutor.games.cardcity.rules.setting import Setting, setting
+from cardcity_tutor.games.cardcity.rules.tokens import (
+    CARD_OF,
+    HAND_TOKENS,
+    facing_letter,
+    facing_of,
+    map_token,
+)
 from tests.engine.strategies import Request, briefly, checked, requests, text_of
 from tests.reference import board, construction, naive_playout
 from tests.reference.inspecting import settings_of

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import Position, inspect
-from cardcity_tutor.games.cardcity.citytext import tokens_at
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.tokens import MAP_TOKENS
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules.citytext import tokens_at
+from cardcity_tutor.games.cardcity.rules.tokens import MAP_TOKENS
 from cardcity_tutor.locale import LANGUAGES, has, keys, say
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, briefly

@@ -9,9 +9,9 @@ from hypothesis import example, given, settings, target
 from hypothesis import strategies as st
 
 from cardcity_tutor.games.cardcity import inspect
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.survey import survey
-from cardcity_tutor.games.cardcity.tokens import card_of
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules.survey import survey
+from cardcity_tutor.games.cardcity.rules.tokens import card_of
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, checked
 from tests.engine.test_against_reference import bounded, written

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core import Place
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.accounts import without_architect
-from cardcity_tutor.games.cardcity.citytext import cell_at
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.development import Choice, growths
-from cardcity_tutor.games.cardcity.kernel.building import built, cost
-from cardcity_tutor.games.cardcity.outlook import Outlook, outlook
-from cardcity_tutor.games.cardcity.setting import VICTORIES
-from cardcity_tutor.games.cardcity.survey import survey
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules.accounts import without_architect
+from cardcity_tutor.games.cardcity.rules.citytext import cell_at
+from cardcity_tutor.games.cardcity.rules.development import Choice, growths
+from cardcity_tutor.games.cardcity.rules.kernel.building import built, cost
+from cardcity_tutor.games.cardcity.rules.outlook import Outlook, outlook
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.survey import survey
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, checked, requests
 from tests.engine.test_survey import box_places

@@ -14,14 +14,15 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.games.cardcity import Position, duty
-from cardcity_tutor.games.cardcity.citytext import cell_at, places
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.kernel.building import brings_cloud, built, cost, open_cells
-from cardcity_tutor.games.cardcity.kernel.cards import CLOUD
-from cardcity_tutor.games.cardcity.kernel.planning import keeping_clouds
-from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
-from cardcity_tutor.games.cardcity.tokens import pack
+from cardcity_tutor.games.cardcity import Position
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules import duty
+from cardcity_tutor.games.cardcity.rules.citytext import cell_at, places
+from cardcity_tutor.games.cardcity.rules.kernel.building import brings_cloud, built, cost, open_cells
+from cardcity_tutor.games.cardcity.rules.kernel.cards import CLOUD
+from cardcity_tutor.games.cardcity.rules.kernel.planning import keeping_clouds
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
+from cardcity_tutor.games.cardcity.rules.tokens import pack
 from tests.reference.board import City, Settings, parse_city, without_architect
 from tests.reference.construction import Planner, build_price, cities_after_build
 from tests.reference.development import development_outcomes

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.games.cardcity import Position, apply, game, inspect, start
-from cardcity_tutor.games.cardcity.reachable import RULES, impossible, rule_behind
-from cardcity_tutor.games.cardcity.rulebook import rules
+from cardcity_tutor.games.cardcity.book import rules
+from cardcity_tutor.games.cardcity.rules.reachable import RULES, impossible, rule_behind
 from cardcity_tutor.locale import LANGUAGES, say
 from tests.reference.board import Cell, Settings, card, city_text
 from tests.reference.construction import legal_moves

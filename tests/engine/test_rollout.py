@@ -28,24 +28,30 @@ from cardcity_tutor.games.cardcity import (
     start,
     view,
 )
-from cardcity_tutor.games.cardcity.accounts import score_account, without_architect
-from cardcity_tutor.games.cardcity.citytext import places
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.kernel import compiled
-from cardcity_tutor.games.cardcity.kernel.building import brings_cloud, built, cost, legal_cells, open_cells
-from cardcity_tutor.games.cardcity.kernel.cards import BICOLOUR, CLOUD, facings, has_leisure
-from cardcity_tutor.games.cardcity.kernel.chance import dealt, seeded
-from cardcity_tutor.games.cardcity.kernel.choosing import next_build
-from cardcity_tutor.games.cardcity.kernel.earning import income
-from cardcity_tutor.games.cardcity.kernel.growing import growth
-from cardcity_tutor.games.cardcity.kernel.hands import without
-from cardcity_tutor.games.cardcity.kernel.planning import can_build, keeping_cells, keeping_clouds
-from cardcity_tutor.games.cardcity.kernel.scoring import OUT, final_score
-from cardcity_tutor.games.cardcity.kernel.sparing import fits_of, safe_cells
-from cardcity_tutor.games.cardcity.kernel.swift import swift_growth, swift_income
-from cardcity_tutor.games.cardcity.rollouts import INFORMED, RANDOM, Prospect, aims, pile
-from cardcity_tutor.games.cardcity.state import HIDDEN
-from cardcity_tutor.games.cardcity.tokens import pack
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules.accounts import score_account, without_architect
+from cardcity_tutor.games.cardcity.rules.citytext import places
+from cardcity_tutor.games.cardcity.rules.kernel import compiled
+from cardcity_tutor.games.cardcity.rules.kernel.building import (
+    brings_cloud,
+    built,
+    cost,
+    legal_cells,
+    open_cells,
+)
+from cardcity_tutor.games.cardcity.rules.kernel.cards import BICOLOUR, CLOUD, facings, has_leisure
+from cardcity_tutor.games.cardcity.rules.kernel.chance import dealt, seeded
+from cardcity_tutor.games.cardcity.rules.kernel.choosing import next_build
+from cardcity_tutor.games.cardcity.rules.kernel.earning import income
+from cardcity_tutor.games.cardcity.rules.kernel.growing import growth
+from cardcity_tutor.games.cardcity.rules.kernel.hands import without
+from cardcity_tutor.games.cardcity.rules.kernel.planning import can_build, keeping_cells, keeping_clouds
+from cardcity_tutor.games.cardcity.rules.kernel.scoring import OUT, final_score
+from cardcity_tutor.games.cardcity.rules.kernel.sparing import fits_of, safe_cells
+from cardcity_tutor.games.cardcity.rules.kernel.swift import swift_growth, swift_income
+from cardcity_tutor.games.cardcity.rules.rollouts import INFORMED, RANDOM, Prospect, aims, pile
+from cardcity_tutor.games.cardcity.rules.state import HIDDEN
+from cardcity_tutor.games.cardcity.rules.tokens import pack
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, briefly, requests
 

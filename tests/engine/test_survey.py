@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from cardcity_tutor.core import Change, Place
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.citytext import places
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.kernel.cards import facings
-from cardcity_tutor.games.cardcity.survey import Survey, survey
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, facing_letter
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules.citytext import places
+from cardcity_tutor.games.cardcity.rules.kernel.cards import facings
+from cardcity_tutor.games.cardcity.rules.survey import Survey, survey
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, facing_letter
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, checked, requests
 

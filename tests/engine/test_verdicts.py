@@ -10,11 +10,11 @@ from hypothesis import example, given
 
 from cardcity_tutor.core import Change, Place, Verdict
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.citytext import cell_at
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.kernel.building import built, cost
-from cardcity_tutor.games.cardcity.rulebook import rule
-from cardcity_tutor.games.cardcity.tokens import card_of, facing_of
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.rules.citytext import cell_at
+from cardcity_tutor.games.cardcity.rules.kernel.building import built, cost
+from cardcity_tutor.games.cardcity.rules.tokens import card_of, facing_of
 from tests.engine.strategies import Request, briefly, checked, requests, widened
 from tests.reference.board import (
     City,

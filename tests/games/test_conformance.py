@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardcity_tutor.cli import WRONG, main
-from cardcity_tutor.core import Engine, IllegalAction
+from cardcity_tutor.core import Engine, IllegalAction, InputError
+from cardcity_tutor.core.ruleset import Ruleset
 from cardcity_tutor.games import find, names
 from cardcity_tutor.games.cardcity import game
+from cardcity_tutor.games.cite.options import read_options as cite
 from cardcity_tutor.games.cloudcity.rules.way import Way as CloudCityWay
 from cardcity_tutor.games.designtown.rules.way import Way
-from cardcity_tutor.locale import LANGUAGES, say
 
 WAYS: dict[str, list[Any]] = {
     "cardcity": [
@@ -26,6 +24,11 @@ WAYS: dict[str, list[Any]] = {
     ],
     "designtown": [Way(players) for players in (1, 2, 4)],
     "cloudcity": [CloudCityWay(1), CloudCityWay(3, "rectangle", ("circuits",)), CloudCityWay(4)],
+    "cite": [
+        cite({}),
+        cite({"players": 3, "level": "advanced", "options": ["time-is-gold"]}),
+        cite({"level": "grand", "options": ["simultaneous", "interquarter"], "table": "open"}),
+    ],
 }
 ENGINES = {name: engine for name in names() if (engine := find(name).engine) is not None}
 CASES = [
@@ -35,19 +38,11 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("name", sorted(set(names()) - set(ENGINES)))
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_game_without_an_engine_is_not_played(
-    name: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    record = tmp_path / "game.jsonl"
-    record.write_text(json.dumps({"game": 0, "event": "start", "ruleset": name}) + "\n", encoding="utf-8")
-    for words in (["simulate", "--ruleset", name], ["replay", str(record)]):
-        assert main([*words, "--lang", lang]) == WRONG
-        told = capsys.readouterr()
-        assert told.out == ""
-        assert told.err.count("\n") == 1
-        assert told.err == say(lang, "game-not-playable", game=name) + "\n"
+def test_a_game_may_come_with_its_rules_first() -> None:
+    ruleset = Ruleset("chess", None, dict)
+    for part in (ruleset.engine, ruleset.records, ruleset.read_options):
+        with pytest.raises(InputError, match="game-not-playable"):
+            ruleset.needed(part)
 
 
 def test_every_game_has_ways_to_be_tested() -> None:

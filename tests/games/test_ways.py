@@ -7,8 +7,8 @@ from itertools import combinations, product
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES
-from cardcity_tutor.games.cardcity.ways import VALUES, Moved, Seats, Way, fits, settled
+from cardcity_tutor.games.cardcity.rules.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES
+from cardcity_tutor.games.cardcity.rules.ways import VALUES, Moved, Seats, Way, fits, settled
 
 FREE = Seats(free=True)
 TABLES = (FREE, Seats(), Seats(2, 4), Seats(1, 1))

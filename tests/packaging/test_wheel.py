@@ -100,7 +100,7 @@ def test_inspect_from_another_folder(installed: Path, tmp_path: Path) -> None:
 def test_resources_from_another_folder(installed: Path, tmp_path: Path) -> None:
     code = (
         "from cardcity_tutor._resources import resource_folder\n"
-        "from cardcity_tutor.render import city_svg\n"
+        "from cardcity_tutor.games.cardcity.face import city_svg\n"
         "assert city_svg([['M']]).startswith('<svg')\n"
         "print(resource_folder('notebooks') / 'tutor.ipynb')\n"
     )

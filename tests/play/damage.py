@@ -7,7 +7,7 @@ import pytest
 
 from cardcity_tutor.core import InputError
 from cardcity_tutor.core.record import Line, dumped
-from cardcity_tutor.games.cardcity.record import replay
+from cardcity_tutor.games.cardcity.rules.record import replay
 from cardcity_tutor.locale import LANGUAGES, say
 
 

@@ -11,8 +11,8 @@ from random import Random
 
 from cardcity_tutor.core import Event
 from cardcity_tutor.games.cardcity import Game, Lot, Phase, State, apply, start
-from cardcity_tutor.games.cardcity.rulebook import rules, rulings
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.book import rules, rulings
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from tests.play.boards import Board, check_board, contacts, district, empty_neighbours, land_of, touches
 from tests.reference.development import development_options
 from tests.reference.geometry import Cell

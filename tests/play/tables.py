@@ -24,11 +24,11 @@ from cardcity_tutor.games.cardcity import (
     game,
     start,
 )
-from cardcity_tutor.games.cardcity.acquiring import Acquiring
-from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
-from cardcity_tutor.games.cardcity.notation import parse
-from cardcity_tutor.games.cardcity.state import Seat, Table
-from cardcity_tutor.games.cardcity.tokens import CARD_OF
+from cardcity_tutor.games.cardcity.rules.acquiring import Acquiring
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
+from cardcity_tutor.games.cardcity.rules.notation import parse
+from cardcity_tutor.games.cardcity.rules.state import Seat, Table
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF
 
 R, C, L, P, K, I1 = (CARD_OF[token] for token in ("R", "C", "L", "P", "K", "I1"))
 LIMITED = "M P P P P"

@@ -8,9 +8,9 @@ import pytest
 
 from cardcity_tutor.core import IllegalAction
 from cardcity_tutor.games.cardcity import Choose, Game, Lot, Offer, Phase, State, apply, game, start
-from cardcity_tutor.games.cardcity.actions import Offers
-from cardcity_tutor.games.cardcity.state import Table
-from cardcity_tutor.games.cardcity.tokens import CARD_OF, HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.actions import Offers
+from cardcity_tutor.games.cardcity.rules.state import Table
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF, HAND_TOKENS
 
 Cards = tuple[int, ...]
 

@@ -6,9 +6,9 @@ import pytest
 
 from cardcity_tutor.core import Term
 from cardcity_tutor.games.cardcity import VICTORIES, apply, game, start
-from cardcity_tutor.games.cardcity.accounts import Account
-from cardcity_tutor.games.cardcity.ending import places, rank, results
-from cardcity_tutor.games.cardcity.notation import parse
+from cardcity_tutor.games.cardcity.rules.accounts import Account
+from cardcity_tutor.games.cardcity.rules.ending import places, rank, results
+from cardcity_tutor.games.cardcity.rules.notation import parse
 
 
 def account(score: float, money: int = 0, cards: int = 10, out: bool = False) -> Account:

@@ -6,7 +6,7 @@ import pytest
 
 from cardcity_tutor.core.record import dumped
 from cardcity_tutor.games.cardcity import LEVELS, VICTORIES
-from cardcity_tutor.games.cardcity.record import replay
+from cardcity_tutor.games.cardcity.rules.record import replay
 from tests.play.make_golden import GOLDEN, Playthrough, playthroughs
 
 PLAYTHROUGHS = list(playthroughs())

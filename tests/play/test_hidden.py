@@ -19,9 +19,9 @@ from cardcity_tutor.games.cardcity import (
     start,
     view,
 )
-from cardcity_tutor.games.cardcity.actions import Cards, Offers, less
-from cardcity_tutor.games.cardcity.state import Seat, Table
-from cardcity_tutor.games.cardcity.tokens import CARD_OF, HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.actions import Cards, Offers, less
+from cardcity_tutor.games.cardcity.rules.state import Seat, Table
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF, HAND_TOKENS
 
 WAYS = [
     ("simplified", 2),

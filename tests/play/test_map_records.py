@@ -11,7 +11,7 @@ import pytest
 from cardcity_tutor.coach.simulation import play_record
 from cardcity_tutor.core.record import Line, dumped
 from cardcity_tutor.games.cardcity import Game, apply, game, start
-from cardcity_tutor.games.cardcity.record import replay
+from cardcity_tutor.games.cardcity.rules.record import replay
 from tests.play.boards import land_of
 from tests.play.damage import edited_line, error_of
 from tests.play.test_hidden import look

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardcity_tutor.games.cardcity import (
+from cardcity_tutor.games.cardcity import (  # fmt: skip
     Action,
     Architect,
     Build,
@@ -15,8 +15,8 @@ from cardcity_tutor.games.cardcity import (
     game,
     inspect,
     start,
-)  # fmt: skip
-from cardcity_tutor.games.cardcity.tokens import CARD_OF
+)
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF
 from tests.play.boards import land_of
 from tests.play.tables import I1, C, K, P, R, first_of, kinds, places, refused, shared
 

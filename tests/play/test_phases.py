@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core import IllegalAction
-from cardcity_tutor.games.cardcity import (
+from cardcity_tutor.games.cardcity import (  # fmt: skip
     Action,
     Architect,
     Build,
@@ -20,9 +20,9 @@ from cardcity_tutor.games.cardcity import (
     apply,
     game,
     start,
-)  # fmt: skip
-from cardcity_tutor.games.cardcity.rulebook import rule
-from cardcity_tutor.games.cardcity.tokens import CARD_OF
+)
+from cardcity_tutor.games.cardcity.book import rule
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF
 from cardcity_tutor.locale import LANGUAGES, say
 from tests.play.tables import I1, LIMITED, C, K, L, P, R, first_of, kinds, solo, turn_of
 

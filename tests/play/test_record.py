@@ -10,7 +10,7 @@ import pytest
 from cardcity_tutor.coach.simulation import play_record
 from cardcity_tutor.core.record import Line, dumped
 from cardcity_tutor.games.cardcity import game
-from cardcity_tutor.games.cardcity.record import replay
+from cardcity_tutor.games.cardcity.rules.record import replay
 from tests.play.damage import edited_line, error_of
 
 

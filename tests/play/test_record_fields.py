@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core import InputError
 from cardcity_tutor.core.record import dumped
-from cardcity_tutor.games.cardcity.record import replay
+from cardcity_tutor.games.cardcity.rules.record import replay
 from tests.play.damage import error_of
 from tests.play.test_record import KINDS, lines_of
 

@@ -7,7 +7,7 @@ import pytest
 
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import HIDDEN, Game, Phase, State, apply, game, start, view
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from cardcity_tutor.locale import LANGUAGES, say
 
 

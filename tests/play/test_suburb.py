@@ -16,7 +16,7 @@ from cardcity_tutor.games.cardcity import (
     game,
     start,
 )
-from cardcity_tutor.games.cardcity.tokens import CARD_OF
+from cardcity_tutor.games.cardcity.rules.tokens import CARD_OF
 from tests.play.boards import land_of
 from tests.play.tables import C, P, R, places, refused, solo
 

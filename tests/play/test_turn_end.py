@@ -7,7 +7,7 @@ import pytest
 
 from cardcity_tutor.core import IllegalAction
 from cardcity_tutor.games.cardcity import Buy, Develop, Pass, Phase, Reserve, State, apply, game, start
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
 from tests.play.tables import LIMITED, C, K, R, kinds, solo, turn_of
 
 GROWING = "I1 M R L"

@@ -10,8 +10,23 @@ from typing import Any
 from cardcity_tutor import locale
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.verdict import Place, Verdict
-from cardcity_tutor.games.cardcity import play
-from cardcity_tutor.games.cardcity.actions import (
+from cardcity_tutor.games.cardcity.book import rules
+from cardcity_tutor.games.cardcity.face import wording
+from cardcity_tutor.games.cardcity.face.wording import (
+    card_name,
+    cell_words,
+    growth_words,
+    kind_name,
+    need_words,
+    reason_words,
+    remedy_words,
+    sides_text,
+    stop_words,
+    term_words,
+)
+from cardcity_tutor.games.cardcity.face.wording.names import STATIONS
+from cardcity_tutor.games.cardcity.rules import play
+from cardcity_tutor.games.cardcity.rules.actions import (
     Action,
     Architect,
     Build,
@@ -24,29 +39,14 @@ from cardcity_tutor.games.cardcity.actions import (
     Offer,
     Pass,
 )
-from cardcity_tutor.games.cardcity.development import Choice, Need
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.refusing import refusal
-from cardcity_tutor.games.cardcity.reserve import Reserve
-from cardcity_tutor.games.cardcity.rulebook import rules
-from cardcity_tutor.games.cardcity.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES
-from cardcity_tutor.games.cardcity.state import Phase, State
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, MAP_TOKENS
-from cardcity_tutor.render import wording
-from cardcity_tutor.render.wording import (
-    card_name,
-    cell_words,
-    growth_words,
-    kind_name,
-    need_words,
-    reason_words,
-    remedy_words,
-    sides_text,
-    stop_words,
-    term_words,
-)
-from cardcity_tutor.render.wording.names import STATIONS
+from cardcity_tutor.games.cardcity.rules.development import Choice, Need
+from cardcity_tutor.games.cardcity.rules.game import game
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.refusing import refusal
+from cardcity_tutor.games.cardcity.rules.reserve import Reserve
+from cardcity_tutor.games.cardcity.rules.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES
+from cardcity_tutor.games.cardcity.rules.state import Phase, State
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS
 
 LANGUAGES = locale.LANGUAGES
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import requests
 

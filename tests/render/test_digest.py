@@ -10,8 +10,8 @@ import pytest
 
 from cardcity_tutor import CourseView, LessonPlayer
 from cardcity_tutor.course import Lesson, Texts, course
-from cardcity_tutor.render.paper.digest import lesson_digest
-from cardcity_tutor.render.paper.telling import question_text
+from cardcity_tutor.games.cardcity.face.paper.digest import lesson_digest
+from cardcity_tutor.games.cardcity.face.paper.telling import question_text
 
 
 @pytest.mark.parametrize("lesson", course().lessons, ids=lambda lesson: lesson.id)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardcity_tutor.games.cardcity import apply, game, start
-from cardcity_tutor.games.cardcity.names import names_of
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.render import plan_of
+from cardcity_tutor.games.cardcity.face import plan_of
+from cardcity_tutor.games.cardcity.rules.names import names_of
+from cardcity_tutor.games.cardcity.rules.position import Position
 from tests.render.positions import EXAMPLES
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardcity_tutor.render.outline import outline
+from cardcity_tutor.games.cardcity.face.outline import outline
 
 Corner = tuple[float, float]
 

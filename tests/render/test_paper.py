@@ -13,15 +13,10 @@ from pathlib import Path
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course.exercises import Exercise, Form
-from cardcity_tutor.course.generating import fresh
 from cardcity_tutor.course.lesson import Checkpoint, Drill
 from cardcity_tutor.course.packs import course, read_pack
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.course.way import Way
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.paper import (
+from cardcity_tutor.games.cardcity.face.paper import (
     Part,
     Sheet,
     certificate,
@@ -31,14 +26,25 @@ from cardcity_tutor.render.paper import (
     slides,
     worksheet,
 )
-from cardcity_tutor.render.paper.answering import answer_space, boards, captions, solved_board, table_of
-from cardcity_tutor.render.paper.board import board_svg, hand_svg
+from cardcity_tutor.games.cardcity.face.paper.answering import (
+    answer_space,
+    boards,
+    captions,
+    solved_board,
+    table_of,
+)
+from cardcity_tutor.games.cardcity.face.paper.board import board_svg, hand_svg
+from cardcity_tutor.games.cardcity.face.paper.key import answer_lines
+from cardcity_tutor.games.cardcity.face.paper.sums import sums
+from cardcity_tutor.games.cardcity.face.paper.telling import answer_text, question_text, task_text
+from cardcity_tutor.games.cardcity.face.svg import position_svg
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.teach.exercises import Exercise, Form
+from cardcity_tutor.games.cardcity.teach.generating import fresh
+from cardcity_tutor.games.cardcity.teach.way import Way
+from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.render.paper.engraving import engraved
-from cardcity_tutor.render.paper.key import answer_lines
 from cardcity_tutor.render.paper.page import qr
-from cardcity_tutor.render.paper.sums import sums
-from cardcity_tutor.render.paper.telling import answer_text, question_text, task_text
-from cardcity_tutor.render.svg import position_svg
 from tests.render.paper_pack import LESSON, lesson, small_pack
 
 WAYS = {

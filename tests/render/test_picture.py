@@ -5,18 +5,27 @@ import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 
-from cardcity_tutor import widgets
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, MAP_TOKENS
-from cardcity_tutor.render import DAY, LIVE, Ink, Plan, card_svg, city_picture, plan_of, position_svg, sprite
-from cardcity_tutor.render.districts import fused_letters, links, shown_sides
-from cardcity_tutor.render.tokens import read_card
+from cardcity_tutor.games.cardcity.face import (
+    DAY,
+    LIVE,
+    Ink,
+    Plan,
+    card_svg,
+    city_picture,
+    plan_of,
+    position_svg,
+    sprite,
+)
+from cardcity_tutor.games.cardcity.face.districts import fused_letters, links, shown_sides
+from cardcity_tutor.games.cardcity.face.tokens import read_card
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, MAP_TOKENS
+from cardcity_tutor.widgets.bundle import source
 from tests.render.positions import EXAMPLES, at, positions, shared_positions
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -110,7 +119,7 @@ def test_the_sprite_is_named_and_coloured_by_the_page() -> None:
 
 def declared_colours() -> dict[str, str]:
     """The day's value of every custom property of the widgets' style sheet."""
-    sheet = Path(widgets.__file__).parent.joinpath("static", "base", "tokens.css").read_text(encoding="utf-8")
+    sheet = source("base/tokens.css")
     return dict(re.findall(r"--cc-([\w-]+):\s*light-dark\((#[0-9A-Fa-f]{6})", sheet))
 
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.render import Plan, badge_spot, plan_of, stamp_spot
-from cardcity_tutor.render.plan import CARD, PITCH, Box
+from cardcity_tutor.games.cardcity.face import Plan, badge_spot, plan_of, stamp_spot
+from cardcity_tutor.games.cardcity.face.plan import CARD, PITCH, Box
+from cardcity_tutor.games.cardcity.rules.position import Position
 from tests.render.positions import EXAMPLES, at, positions
 
 

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from cardcity_tutor.games.cardcity.face.wording.rules import rules_index
 from cardcity_tutor.locale import LANGUAGES, keys, labels, say, synonyms
-from cardcity_tutor.render.searching import Field, Index, distance, folded, stem, words_of
-from cardcity_tutor.render.wording.rules import rules_index
+from cardcity_tutor.render.search import Field, Index, distance, folded, stem, words_of
 
 FIRST = 3
 """The rule meant must be among so many."""
@@ -79,7 +79,7 @@ def test_what_is_meant_comes_first(lang: str, question: str, meant: str) -> None
     ("question", "page"), [("p. 9", 9), ("page 9", 9), ("p9", 9), ("pages 14", 14), ("P.14", 14)]
 )
 def test_a_page_finds_the_rules_that_stand_on_it(question: str, page: int) -> None:
-    from cardcity_tutor.games.cardcity.rulebook import rules
+    from cardcity_tutor.games.cardcity.book import rules
 
     wanted = {rule.id for rule in rules().values() if any(source.page == page for source in rule.sources)}
     assert {hit.name for hit in rules_index("fr").search(question)} == wanted
@@ -87,15 +87,15 @@ def test_a_page_finds_the_rules_that_stand_on_it(question: str, page: int) -> No
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_an_empty_question_finds_all_in_their_order(lang: str) -> None:
-    from cardcity_tutor.games.cardcity.rulebook.entries import entries
+    from cardcity_tutor.games.cardcity.book.entries import entries
 
     for question in ("", "  ", " ?! "):
         assert [hit.name for hit in rules_index(lang).search(question)] == list(entries())
 
 
 def test_every_title_finds_its_rule_in_both_languages() -> None:
-    from cardcity_tutor.games.cardcity.rulebook.entries import entries
-    from cardcity_tutor.render.wording.rules import rule_title
+    from cardcity_tutor.games.cardcity.book.entries import entries
+    from cardcity_tutor.games.cardcity.face.wording.rules import rule_title
 
     for lang in ("fr", "en"):
         for name, rule in entries().items():

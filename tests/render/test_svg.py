@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardcity_tutor.games.cardcity.names import column_name
-from cardcity_tutor.render import city_svg
-from cardcity_tutor.render.tokens import PAIRS
+from cardcity_tutor.games.cardcity.face import city_svg
+from cardcity_tutor.games.cardcity.face.tokens import PAIRS
+from cardcity_tutor.games.cardcity.rules.names import column_name
 
 SVG = "{http://www.w3.org/2000/svg}"
 PLAIN = ("R", "C", "L", "I", "I1", "I2", "I3", "I4", "P", "M", "K", "N", "A", ".")

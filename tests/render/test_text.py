@@ -1,6 +1,6 @@
 import pytest
 
-from cardcity_tutor.render import city_text
+from cardcity_tutor.games.cardcity.face import city_text
 
 
 def test_columns_line_up() -> None:

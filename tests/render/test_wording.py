@@ -8,9 +8,7 @@ import pytest
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.verdict import Change, Reason, Verdict
-from cardcity_tutor.games.cardcity.development import Need
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.render.wording import (
+from cardcity_tutor.games.cardcity.face.wording import (
     card_name,
     cell_words,
     cite,
@@ -25,6 +23,8 @@ from cardcity_tutor.render.wording import (
     signed,
     term_words,
 )
+from cardcity_tutor.games.cardcity.rules.development import Need
+from cardcity_tutor.games.cardcity.rules.position import Position
 from tests.render.hearing import naming
 
 NBSP = "\u00a0"

@@ -11,8 +11,9 @@ import pytest
 
 from cardcity_tutor import locale
 from cardcity_tutor.games import cardcity
-from cardcity_tutor.games.cardcity.rulebook import rules
-from cardcity_tutor.render.wording import cards, districts, phrases, reasons, remedies, terms
+from cardcity_tutor.games.cardcity.book import rules
+from cardcity_tutor.games.cardcity.face.wording import cards, districts, reasons, remedies, terms
+from cardcity_tutor.render import phrases
 from tests.render.hearing import GAMES, LANGUAGES, Heard, names, play_at_random, rare_cases
 
 
@@ -34,7 +35,7 @@ def ids_in(*modules: str, told_by: str | None = None) -> set[str]:
 
 
 def tree_of(module: str) -> ast.Module:
-    return ast.parse(files(cardcity).joinpath(f"{module}.py").read_text(encoding="utf-8"))
+    return ast.parse(files(cardcity).joinpath("rules", f"{module}.py").read_text(encoding="utf-8"))
 
 
 def ids_of(node: ast.AST) -> set[str]:
@@ -67,7 +68,7 @@ def forget() -> None:
 
 
 def worded(module: str) -> bool:
-    return module.startswith((locale.__name__, "cardcity_tutor.render.wording"))
+    return module.startswith((locale.__name__, "cardcity_tutor.games.cardcity.face.wording"))
 
 
 @pytest.fixture(scope="module")

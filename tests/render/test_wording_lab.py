@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cardcity_tutor.coach.lab import (
+from cardcity_tutor.games.cardcity.coach.lab import (
     LOTS,
     Choice,
     Figure,
@@ -21,8 +21,7 @@ from cardcity_tutor.coach.lab import (
     regret,
     survey,
 )
-from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.render.wording.lab import (
+from cardcity_tutor.games.cardcity.face.wording.lab import (
     bribe_words,
     choice_words,
     figure_text,
@@ -36,6 +35,7 @@ from cardcity_tutor.render.wording.lab import (
     survey_words,
     worth_text,
 )
+from cardcity_tutor.locale import LANGUAGES
 
 NOUGHT = Figure(0.0, 0.3)
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardcity_tutor.games.cardcity import Choose, Phase, game
-from cardcity_tutor.games.cardcity.play import apply, start
+from cardcity_tutor.games.cardcity.rules.play import apply, start
 from cardcity_tutor.locale import say
 
 

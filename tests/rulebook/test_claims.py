@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core import InputError, Rule
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.legality import REASONS
-from cardcity_tutor.games.cardcity.rulebook import examples, rule, rules, rulings
+from cardcity_tutor.games.cardcity.book import claims, examples, rule, rules, rulings
+from cardcity_tutor.games.cardcity.rules.legality import REASONS
 from cardcity_tutor.locale import LANGUAGES, has
 
 ALL: list[Rule] = [*rules().values(), *rulings().values()]

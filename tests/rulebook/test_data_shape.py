@@ -154,7 +154,7 @@ CITED = {
 
 
 def load(name: str) -> list[Table]:
-    path = files("cardcity_tutor.games.cardcity").joinpath("rulebook", f"{name}s.toml")
+    path = files("cardcity_tutor.games.cardcity").joinpath("book", f"{name}s.toml")
     tables: list[Table] = tomllib.loads(path.read_text(encoding="utf-8"))[name]
     return tables
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.session import MODES
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.session import MODES
 
 GROWING = "I1 . . . . / P M R L . / . L C R L"
 """Three districts are due, and the limit leaves room for two cards."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from cardcity_tutor.games.cardcity.actions import Choose, Keep, Lot, Offer
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS, facing_letter
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.table.choices import action_of
-from cardcity_tutor.widgets.table.moments import Told
+from cardcity_tutor.games.cardcity.rules.actions import Choose, Keep, Lot, Offer
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS, facing_letter
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.table.choices import action_of
+from cardcity_tutor.games.cardcity.widgets.table.moments import Told
 
 BOTS = ("greedy", "tourist")
 """Who sits opposite."""

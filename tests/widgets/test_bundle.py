@@ -10,14 +10,15 @@ from posixpath import dirname, normpath
 
 import pytest
 
-from cardcity_tutor import widgets
-from cardcity_tutor.widgets.bundle import STYLES, script, style
+import cardcity_tutor
+from cardcity_tutor.widgets.bundle import STYLES, roots, script, source, style
 
-PACKAGE = Path(widgets.__file__).parent.parent
-FOLDER = PACKAGE / "widgets" / "static"
+PACKAGE = Path(cardcity_tutor.__file__).parent
+FOLDERS = [Path(str(root)) for root in roots()]
 SOURCES = {
-    path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
-    for path in sorted(FOLDER.glob("*/*.js"))
+    path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+    for folder in FOLDERS
+    for path in sorted(folder.glob("*/*.js"))
 }
 ENTRIES = [name for name, text in SOURCES.items() if "export default" in text]
 DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|class|const|let|var) (\w+)", re.MULTILINE)
@@ -66,12 +67,12 @@ def test_names_at_the_top_are_unique(entry: str) -> None:
 @entries
 def test_every_file_is_there_once_and_before_its_users(entry: str) -> None:
     joined = script(entry)
-    for source in needed(entry):
-        for name in DECLARED.findall(SOURCES[source]):
+    for file in needed(entry):
+        for name in DECLARED.findall(SOURCES[file]):
             declared = re.findall(
                 rf"^(?:async )?(?:function\*?|class|const|let|var) {name}\b", joined, re.MULTILINE
             )
-            assert len(declared) >= 1, (source, name)
+            assert len(declared) >= 1, (file, name)
 
 
 @sources
@@ -133,7 +134,7 @@ def written_out(text: str) -> str:
 
 def test_all_style_sheets_are_sent() -> None:
     """Those of every board, and those that some widget names beside them."""
-    sheets = {path.relative_to(FOLDER).as_posix() for path in FOLDER.glob("*/*.css")}
+    sheets = {path.relative_to(folder).as_posix() for folder in FOLDERS for path in folder.glob("*/*.css")}
     code = "".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
     own = sheets & set(re.findall(r'["\']([\w/-]+\.css)["\']', code)) - set(STYLES)
     assert {*STYLES, *own} == sheets
@@ -141,7 +142,7 @@ def test_all_style_sheets_are_sent() -> None:
     assert style(*sorted(own)).isascii()
     sent = "".join(written_out(style(*sorted(own))).split())
     for name in (*STYLES, *own):
-        text = COMMENT.sub("", (FOLDER / name).read_text(encoding="utf-8"))
+        text = COMMENT.sub("", source(name))
         assert "".join(text.split()) in sent
 
 

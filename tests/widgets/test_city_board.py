@@ -7,10 +7,10 @@ import re
 import pytest
 
 from cardcity_tutor.core.errors import IllegalAction, InputError
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reserve import Reserve
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.reserve import Reserve
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets.city_board import CityBoard
 from tests.render.positions import EXAMPLES
 from tests.widgets.boards import board, do, languages, note
 

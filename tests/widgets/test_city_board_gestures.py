@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
 from tests.engine.strategies import checked
 from tests.widgets.boards import board, do, note
 

@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.session import MODES
 from cardcity_tutor.locale import LANGUAGES, keys, say
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.session import MODES
 from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, positions
 from tests.widgets.boards import Scene, board, do, languages, modes, note

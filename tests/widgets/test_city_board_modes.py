@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.face.wording import cite
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.session import MODES
+from cardcity_tutor.games.cardcity.widgets.sharing import query
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording import cite
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.session import MODES
-from cardcity_tutor.widgets.sharing import query
 from tests.render.positions import EXAMPLES
 from tests.widgets.boards import GROWING, board, do, growing, note
 

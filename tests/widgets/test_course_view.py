@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach.situations import Dice
 from cardcity_tutor.course.packs import course
-from cardcity_tutor.games.cardcity.setting import LEVELS, VICTORIES
-from cardcity_tutor.widgets import CourseView
-from cardcity_tutor.widgets.course_view import DRAWN_VARIANTS, drawn_way
+from cardcity_tutor.games.cardcity.coach.situations import Dice
+from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VICTORIES
+from cardcity_tutor.games.cardcity.widgets import CourseView
+from cardcity_tutor.games.cardcity.widgets.course_view import DRAWN_VARIANTS, drawn_way
 
 CHECKPOINTS = [lesson for lesson in course().lessons if lesson.checkpoint is not None]
 

@@ -10,8 +10,8 @@ import pytest
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity import Position, Reserve
-from cardcity_tutor.widgets.development_tree import DevelopmentTree
-from cardcity_tutor.widgets.outline import AT_FIRST, AT_MOST, Outline
+from cardcity_tutor.games.cardcity.widgets.development_tree import DevelopmentTree
+from cardcity_tutor.games.cardcity.widgets.outline import AT_FIRST, AT_MOST, Outline
 
 TWO_DUE = "L R M R L / . . I . ."
 MANY = "L R L . / . M I I / R L L . / L R . P"
@@ -166,7 +166,7 @@ def test_cells_keep_their_names_wherever_the_city_grows() -> None:
 def test_a_tree_that_was_cut_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     start = Position.of(MANY)
     cut = start.outcomes(cap=12)
-    monkeypatch.setattr("cardcity_tutor.widgets.outline.tree_of", lambda _start: cut)
+    monkeypatch.setattr("cardcity_tutor.games.cardcity.widgets.outline.tree_of", lambda _start: cut)
     tree = DevelopmentTree(start, lang="en")
     assert tree.scene["tree"]["summary"].startswith("At least")
     assert "not explored further" in {node.get("ends") for node in tree.scene["tree"]["nodes"].values()}

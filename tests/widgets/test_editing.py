@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reserve import Reserve
-from cardcity_tutor.games.cardcity.tokens import DIAGONAL_FACINGS, MAP_TOKENS, STRAIGHT_FACINGS
+from cardcity_tutor.games.cardcity.face.plan import plan_of
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.reserve import Reserve
+from cardcity_tutor.games.cardcity.rules.tokens import DIAGONAL_FACINGS, MAP_TOKENS, STRAIGHT_FACINGS
+from cardcity_tutor.games.cardcity.widgets.editing import EMPTY, Options, palette, problems, repainted
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.plan import plan_of
-from cardcity_tutor.widgets.editing import EMPTY, Options, palette, problems, repainted
 from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, at, positions
 

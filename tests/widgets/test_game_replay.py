@@ -12,17 +12,17 @@ import pytest
 
 from cardcity_tutor.club.seals import VARIABLE, is_sealed, new_key
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.play import apply
-from cardcity_tutor.games.cardcity.record import replay
-from cardcity_tutor.games.cardcity.state import view
+from cardcity_tutor.games.cardcity.rules.play import apply
+from cardcity_tutor.games.cardcity.rules.record import replay
+from cardcity_tutor.games.cardcity.rules.state import view
+from cardcity_tutor.games.cardcity.widgets.game_replay import GameReplay
+from cardcity_tutor.games.cardcity.widgets.replay.frames import film
+from cardcity_tutor.games.cardcity.widgets.replay.scene import StoryScene
+from cardcity_tutor.games.cardcity.widgets.replay.story import NOBODY, Story, read_games, story_of
+from cardcity_tutor.games.cardcity.widgets.sharing import shared_position
+from cardcity_tutor.games.cardcity.widgets.table.saving import resumed
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.base import packed
-from cardcity_tutor.widgets.game_replay import GameReplay
-from cardcity_tutor.widgets.replay.frames import film
-from cardcity_tutor.widgets.replay.scene import StoryScene
-from cardcity_tutor.widgets.replay.story import NOBODY, Story, read_games, story_of
-from cardcity_tutor.widgets.sharing import shared_position
-from cardcity_tutor.widgets.table.saving import resumed
 
 GOLDEN = Path(__file__).parents[1] / "play" / "golden"
 WAYS = (

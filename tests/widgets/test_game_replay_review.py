@@ -6,14 +6,22 @@ import re
 
 import pytest
 
-from cardcity_tutor.coach.advice import Alternative, Blunder, Cause, Difference, Grade, Outcome, Reviewer
-from cardcity_tutor.games.cardcity.actions import Build, Buy, Choose, Develop, Keep, Offer, Pass
-from cardcity_tutor.games.cardcity.state import view
+from cardcity_tutor.games.cardcity.coach.advice import (
+    Alternative,
+    Blunder,
+    Cause,
+    Difference,
+    Grade,
+    Outcome,
+    Reviewer,
+)
+from cardcity_tutor.games.cardcity.face.wording.replay_review import costly_words
+from cardcity_tutor.games.cardcity.rules.actions import Build, Buy, Choose, Develop, Keep, Offer, Pass
+from cardcity_tutor.games.cardcity.rules.state import view
+from cardcity_tutor.games.cardcity.widgets.game_replay import GameReplay
+from cardcity_tutor.games.cardcity.widgets.replay.frames import film
+from cardcity_tutor.games.cardcity.widgets.replay.review import ReviewDesk
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.wording.replay_review import costly_words
-from cardcity_tutor.widgets.game_replay import GameReplay
-from cardcity_tutor.widgets.replay.frames import film
-from cardcity_tutor.widgets.replay.review import ReviewDesk
 from tests.widgets.test_game_replay import cut, story, text_of
 
 SOLO = "xl-simplified-residential-1"
@@ -30,7 +38,9 @@ def reviewed(view: GameReplay) -> int:
 
 def test_a_review_from_beginning_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Slices, then a summary; the costliest moments lead to the step before the decision."""
-    monkeypatch.setattr("cardcity_tutor.widgets.replay.review.SLICE", 0.0)  # however fast this machine is
+    monkeypatch.setattr(
+        "cardcity_tutor.games.cardcity.widgets.replay.review.SLICE", 0.0
+    )  # however fast this machine is
     view = GameReplay(text_of(SOLO), playouts=12, lang="en")
     assert view.scene["review"]["choices"] == [[0, "Greedy player"]]
     view.gesture = {"kind": "review", "player": 0}

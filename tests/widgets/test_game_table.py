@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cardcity_tutor import widgets
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.record import replay
-from cardcity_tutor.games.cardcity.state import Phase, view
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.table.choices import action_of
-from cardcity_tutor.widgets.table.moments import Moment
-from cardcity_tutor.widgets.table.scene import table_scene
-from cardcity_tutor.widgets.table.telling import TableWording
+from cardcity_tutor.games.cardcity.rules.record import replay
+from cardcity_tutor.games.cardcity.rules.state import Phase, view
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.table.choices import action_of
+from cardcity_tutor.games.cardcity.widgets.table.moments import Moment
+from cardcity_tutor.games.cardcity.widgets.table.scene import table_scene
+from cardcity_tutor.games.cardcity.widgets.table.telling import TableWording
+from cardcity_tutor.widgets.bundle import source
 from tests.widgets.persons import BOTS, Person, covered, do
 
 WAYS: list[dict[str, Any]] = [
@@ -167,10 +166,7 @@ def test_impossible_gestures_are_answered(gesture: dict[str, Any]) -> None:
 
 
 def test_every_gesture_of_the_table_is_answered() -> None:
-    folder = Path(widgets.__file__).parent / "static"
-    sent = set(
-        re.findall(r"\{ kind: \"([\w-]+)\"", (folder / "table/game-table.js").read_text(encoding="utf-8"))
-    )
+    sent = set(re.findall(r"\{ kind: \"([\w-]+)\"", source("table/game-table.js")))
     assert sent >= {"lots", "next", "pass", "tried", "undo"}
     assert {kind for kind in sent if not hasattr(GameTable, f"on_{kind}")} == set()
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cardcity_tutor.games.cardcity.actions import Build, Buy
-from cardcity_tutor.games.cardcity.refusing import refusal
+from cardcity_tutor.games.cardcity.rules.actions import Build, Buy
+from cardcity_tutor.games.cardcity.rules.refusing import refusal
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.table.choices import action_of, cards_to_lay
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.table.choices import action_of, cards_to_lay
 from tests.widgets.persons import BOTS, Person, do, forbidden
 
 # ------------------------------------------------------------------ help that steps back

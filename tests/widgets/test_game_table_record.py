@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.widgets.persons import BOTS, Person, do, forbidden
 
 # ------------------------------------------------------------------ taking back

@@ -11,9 +11,9 @@ import pytest
 from cardcity_tutor.club.seals import MARK, VARIABLE, Ticket, is_sealed, new_key, seal, unseal
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.version import __version__
-from cardcity_tutor.widgets.game_replay import GameReplay
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.play_setup import PlaySetup
+from cardcity_tutor.games.cardcity.widgets.game_replay import GameReplay
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.play_setup import PlaySetup
 from tests.widgets.persons import Person, do
 
 SEED = 1_987_654_321

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.record import replay
-from cardcity_tutor.games.cardcity.state import view
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.table.moments import Moment
-from cardcity_tutor.widgets.table.scene import cities, table_scene
-from cardcity_tutor.widgets.table.telling import TableWording
+from cardcity_tutor.games.cardcity.rules.record import replay
+from cardcity_tutor.games.cardcity.rules.state import view
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.table.moments import Moment
+from cardcity_tutor.games.cardcity.widgets.table.scene import cities, table_scene
+from cardcity_tutor.games.cardcity.widgets.table.telling import TableWording
 from tests.widgets.persons import Person, covered, do
 
 ANNE, BOB, BOT = {"person": "Anne"}, {"person": "Bob"}, {"bot": "tourist"}

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.game import Event
-from cardcity_tutor.games.cardcity.accounts import card_pollution
-from cardcity_tutor.games.cardcity.actions import Lot
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.tokens import card_of
-from cardcity_tutor.render.wording import reason_words
-from cardcity_tutor.render.wording.playing import Telling, discard_words
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.table.moments import against
-from cardcity_tutor.widgets.table.smoke import with_smoke
-from cardcity_tutor.widgets.table.typed import typed_move
+from cardcity_tutor.games.cardcity.face.wording import reason_words
+from cardcity_tutor.games.cardcity.face.wording.playing import Telling, discard_words
+from cardcity_tutor.games.cardcity.rules.accounts import card_pollution
+from cardcity_tutor.games.cardcity.rules.actions import Lot
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.tokens import card_of
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.table.moments import against
+from cardcity_tutor.games.cardcity.widgets.table.smoke import with_smoke
+from cardcity_tutor.games.cardcity.widgets.table.typed import typed_move
 
 from .persons import BOTS, Person, do
 

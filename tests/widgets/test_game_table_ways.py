@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.coach import advise, hints
-from cardcity_tutor.coach.advice import Advice
-from cardcity_tutor.games.cardcity.record import replay
-from cardcity_tutor.games.cardcity.state import Phase
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.table import sitting
-from cardcity_tutor.widgets.table.fading import HELPS
+from cardcity_tutor.games.cardcity.coach import advise, hints
+from cardcity_tutor.games.cardcity.coach.advice import Advice
+from cardcity_tutor.games.cardcity.rules.record import replay
+from cardcity_tutor.games.cardcity.rules.state import Phase
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.table import sitting
+from cardcity_tutor.games.cardcity.widgets.table.fading import HELPS
 from tests.play.test_selfplay import MATRIX, Options, name
 from tests.widgets.persons import Person, do
 

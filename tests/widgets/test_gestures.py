@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
-from cardcity_tutor.widgets.city_board import CityBoard
 
 
 class Doll(TutorWidget):

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.face.plan import plan_of
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.ground import BLOCKED, READY, WAITING, Ground, Texts
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.plan import plan_of
-from cardcity_tutor.widgets.ground import BLOCKED, READY, WAITING, Ground, Texts
 from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, at, positions
 

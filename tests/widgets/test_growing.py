@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from cardcity_tutor.games.cardcity import Position, Reserve
-from cardcity_tutor.games.cardcity.development import Choice, Tree
-from cardcity_tutor.games.cardcity.kernel.shapes import CityMasks
-from cardcity_tutor.widgets.ground import Ground
-from cardcity_tutor.widgets.growing import development, first_ways, score_of, shortest, tree_of, ways
-from cardcity_tutor.widgets.session import Session
+from cardcity_tutor.games.cardcity.rules.development import Choice, Tree
+from cardcity_tutor.games.cardcity.rules.kernel.shapes import CityMasks
+from cardcity_tutor.games.cardcity.widgets.ground import Ground
+from cardcity_tutor.games.cardcity.widgets.growing import (
+    development,
+    score_of,
+    tree_of,
+    ways,
+)
+from cardcity_tutor.games.cardcity.widgets.session import Session
 
 TWO_DUE = "L R M R L / . . I . ."
 MANY = "L R L . / . M I I / R L L . / L R . P"
@@ -38,14 +43,14 @@ def test_ways_of_a_tree_that_was_cut() -> None:
 
 
 @pytest.mark.parametrize("text", CITIES)
-def test_first_ways_are_shortest_and_complete(text: str) -> None:
+def test_first_steps_are_shortest_and_complete(text: str) -> None:
     position = Position.of(text)
     tree = position.outcomes()
-    came = first_ways(tree)
+    came = tree.first_steps()
     assert came.keys() == tree.branches.keys()
     depths = []
     for city in came:
-        line = shortest(tree, city)
+        line = tree.line_to(city)
         depths.append(len(line))
         assert len(line) == city.occupied.bit_count() - tree.root.occupied.bit_count()
         after = position

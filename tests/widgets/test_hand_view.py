@@ -3,7 +3,7 @@
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.widgets.hand_view import HandView
+from cardcity_tutor.games.cardcity.widgets.hand_view import HandView
 
 HAND = ["R", "RLd", "CIs", "?"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardcity_tutor.widgets import CityBoard, GameTable
+from cardcity_tutor.games.cardcity.widgets import CityBoard, GameTable
 from tests.widgets.persons import Person, do
 
 
@@ -40,11 +40,11 @@ def test_a_hint_at_a_board_tells_what_forbids_the_other_cells() -> None:
     board.gesture = {"kind": "hint", "card": "R"}
     board.gesture = {"kind": "hint-why", "card": "R"}
     assert board.scene["note"] == (
-        "residence: it goes where no rule forbids it. On the other cells: Next to the city (8 cells), "
+        "residence: what forbids the other cells: Next to the city (8 cells), "
         "No Residence beside Industry (3 cells) and Not the same colour twice (3 cells)."
     )
     board.lang = "fr"
-    assert "Sur les autres cases" in board.scene["note"]
+    assert "ce qui interdit les autres cases" in board.scene["note"]
 
 
 def test_bots_say_why_and_nothing_of_their_hands() -> None:

@@ -12,16 +12,16 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cardcity_tutor.core.verdict import Place, Verdict
-from cardcity_tutor.games.cardcity.claims import position
-from cardcity_tutor.games.cardcity.development import Choice, Need
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.setting import VICTORIES
-from cardcity_tutor.games.cardcity.tokens import DIAGONAL_FACINGS, HAND_TOKENS, STRAIGHT_FACINGS
+from cardcity_tutor.games.cardcity.book.claims import position
+from cardcity_tutor.games.cardcity.face.wording import card_name, reason_words, remedy_words
+from cardcity_tutor.games.cardcity.rules.development import Choice, Need
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.tokens import DIAGONAL_FACINGS, HAND_TOKENS, STRAIGHT_FACINGS
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.ground import BLOCKED, READY, WAITING, Ground
+from cardcity_tutor.games.cardcity.widgets.judging import Judge, hand_entries, token_of
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.render.wording import card_name, reason_words, remedy_words
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.ground import BLOCKED, READY, WAITING, Ground
-from cardcity_tutor.widgets.judging import Judge, hand_entries, token_of
 from tests.engine.map_strategies import map_requests
 from tests.engine.strategies import Request, checked, requests
 

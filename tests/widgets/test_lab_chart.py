@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from cardcity_tutor.coach.lab import READER, SEER, Figure, laboratory, survey
+from cardcity_tutor.games.cardcity.coach.lab import READER, SEER, Figure, laboratory, survey
+from cardcity_tutor.games.cardcity.widgets.chart import colours
+from cardcity_tutor.games.cardcity.widgets.lab_chart import SplitsChart
+from cardcity_tutor.games.cardcity.widgets.statistics_view import StatisticsView
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.chart import colours
-from cardcity_tutor.widgets.lab_chart import SplitsChart
-from cardcity_tutor.widgets.statistics_view import StatisticsView
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course.exercises import Choose, Error, Exercise, Form, Place
 from cardcity_tutor.course.keeping import FolderKeeper
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.games.cardcity.teach.exercises import Choose, Error, Exercise, Form, Place
+from cardcity_tutor.games.cardcity.widgets import LessonPlayer
+from cardcity_tutor.games.cardcity.widgets.lesson_table import replayed, start_of
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets import LessonPlayer
-from cardcity_tutor.widgets.lesson_table import replayed, start_of
 
 LESSONS = course().lessons
 ALL = [pytest.param(lesson, id=f"{lesson.number}-{lesson.id}") for lesson in LESSONS]

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import IllegalAction, InputError
-from cardcity_tutor.games.cardcity.actions import Choose, Keep, Offers
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.games.cardcity.play import apply, start
-from cardcity_tutor.games.cardcity.state import Phase, State
-from cardcity_tutor.widgets.dividing import PLACES, POOL, Work, division
-from cardcity_tutor.widgets.lots_view import LotsView
+from cardcity_tutor.games.cardcity.rules.actions import Choose, Keep, Offers
+from cardcity_tutor.games.cardcity.rules.game import game
+from cardcity_tutor.games.cardcity.rules.play import apply, start
+from cardcity_tutor.games.cardcity.rules.state import Phase, State
+from cardcity_tutor.games.cardcity.widgets.dividing import PLACES, POOL, Work, division
+from cardcity_tutor.games.cardcity.widgets.lots_view import LotsView
 
 SIX = ["R", "C", "P", "I2", "L", "RLd"]
 

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor import widgets
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity import widgets
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.widgets.ground import Ground
+from cardcity_tutor.games.cardcity.widgets.moves import Move, typed
 from cardcity_tutor.locale import LANGUAGES, has, say
-from cardcity_tutor.widgets.ground import Ground
-from cardcity_tutor.widgets.moves import Move, typed
 from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, at
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.rulebook import rules
-from cardcity_tutor.games.cardcity.setting import SWITCHES
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.book import rules
+from cardcity_tutor.games.cardcity.rules.setting import SWITCHES
+from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.options_panel import OptionsPanel
 
 
 def choose(panel: OptionsPanel, field: str, value: object) -> None:

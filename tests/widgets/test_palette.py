@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.survey import survey
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.survey import survey
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.editing import buildable
+from cardcity_tutor.games.cardcity.widgets.session import Session
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.editing import buildable
-from cardcity_tutor.widgets.session import Session
 from tests.widgets.boards import board, do, note
 
 CITY = "M R / . C"

@@ -8,12 +8,12 @@ from urllib.parse import urlencode
 
 import pytest
 
+from cardcity_tutor.games.cardcity.widgets.counted_games import Kept
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.play_party import STRENGTHS
+from cardcity_tutor.games.cardcity.widgets.play_records import LARGEST, glance
+from cardcity_tutor.games.cardcity.widgets.play_setup import PlaySetup
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.counted_games import Kept
-from cardcity_tutor.widgets.game_table import GameTable
-from cardcity_tutor.widgets.play_party import STRENGTHS
-from cardcity_tutor.widgets.play_records import LARGEST, glance
-from cardcity_tutor.widgets.play_setup import PlaySetup
 from tests.widgets.persons import Person
 from tests.widgets.test_static import SCRIPTS
 

@@ -10,10 +10,10 @@ import pytest
 from cardcity_tutor.app.pages.referee import open_page
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.referee.saving import LONGEST, read, written
+from cardcity_tutor.games.cardcity.widgets.referee_table import RefereeTable
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.referee.saving import LONGEST, read, written
-from cardcity_tutor.widgets.referee_table import RefereeTable
 
 
 def table(way: Way | None = None, **traits: Any) -> RefereeTable:

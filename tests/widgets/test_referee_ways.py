@@ -11,18 +11,18 @@ import pytest
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.games.cardcity import game
-from cardcity_tutor.games.cardcity.actions import Develop
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.names import names_of
-from cardcity_tutor.games.cardcity.play import apply, start
-from cardcity_tutor.games.cardcity.state import Phase, State
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
-from cardcity_tutor.widgets.referee.checking import ARCHITECT, CLOUD, grown, laid
-from cardcity_tutor.widgets.referee.copying import entered
-from cardcity_tutor.widgets.referee.counting import growing, incomes, paid, standings
-from cardcity_tutor.widgets.referee.objections import objections
-from cardcity_tutor.widgets.referee.saving import read, written
-from cardcity_tutor.widgets.referee.table import Table, named_tokens, new_table
+from cardcity_tutor.games.cardcity.rules.actions import Develop
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.names import names_of
+from cardcity_tutor.games.cardcity.rules.play import apply, start
+from cardcity_tutor.games.cardcity.rules.state import Phase, State
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.widgets.referee.checking import ARCHITECT, CLOUD, grown, laid
+from cardcity_tutor.games.cardcity.widgets.referee.copying import entered
+from cardcity_tutor.games.cardcity.widgets.referee.counting import growing, incomes, paid, standings
+from cardcity_tutor.games.cardcity.widgets.referee.objections import objections
+from cardcity_tutor.games.cardcity.widgets.referee.saving import read, written
+from cardcity_tutor.games.cardcity.widgets.referee.table import Table, named_tokens, new_table
 from tests.play.test_selfplay import MATRIX, Options, name
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardcity_tutor.games.cardcity.ways import Way
-from cardcity_tutor.render.wording.referee import tie_words
-from cardcity_tutor.widgets.referee.table import named_tokens
+from cardcity_tutor.games.cardcity.face.wording.referee import tie_words
+from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.referee.table import named_tokens
 from tests.widgets.test_referee_table import do, table, typed
 
 

@@ -11,11 +11,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from cardcity_tutor.core import InputError, Rule
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.games.cardcity.legality import REASONS
-from cardcity_tutor.games.cardcity.rulebook import examples, rules, rulings
-from cardcity_tutor.games.cardcity.rulebook.changes import (
+from cardcity_tutor.games.cardcity.book import claims, examples, rules, rulings
+from cardcity_tutor.games.cardcity.book.changes import (
     ADVANCED,
     NORMAL,
     OLD,
@@ -27,12 +24,14 @@ from cardcity_tutor.games.cardcity.rulebook.changes import (
     in_force,
     successors,
 )
-from cardcity_tutor.games.cardcity.rulebook.entries import PHASES, entries, entry, name_of, related
+from cardcity_tutor.games.cardcity.book.entries import PHASES, entries, entry, name_of, related
+from cardcity_tutor.games.cardcity.rules.game import game
+from cardcity_tutor.games.cardcity.rules.legality import REASONS
+from cardcity_tutor.games.cardcity.widgets import RulesExplorer
+from cardcity_tutor.games.cardcity.widgets.claim_boards import GROWING, PLACING, boards
+from cardcity_tutor.games.cardcity.widgets.rule_filters import CHOICES, passes
+from cardcity_tutor.games.cardcity.widgets.rule_pages import LessonLink
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets import RulesExplorer
-from cardcity_tutor.widgets.claim_boards import GROWING, PLACING, boards
-from cardcity_tutor.widgets.rule_filters import CHOICES, passes
-from cardcity_tutor.widgets.rule_pages import LessonLink
 
 Scene = Mapping[str, Any]
 ALL = [pytest.param(name, id=name) for name in entries()]
@@ -432,7 +431,7 @@ def test_differences_are_whole_and_told_by_rules_in_force(step: Any, players: in
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_lots_are_laid_out_as_the_game_does(way: Any, players: int) -> None:
-    from cardcity_tutor.games.cardcity.play import actions, start
+    from cardcity_tutor.games.cardcity.rules.play import actions, start
 
     state, _ = start(game(edition=way.edition, level=way.level, players=players), 3)
     offer: Any = actions(state)[0]

@@ -11,13 +11,29 @@ import pytest
 from hypothesis import given, settings
 
 from cardcity_tutor.games.cardcity import Position
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.widgets.chart import (
+    FAMILIES,
+    bars,
+    bokeh_script,
+    chart,
+    colours,
+    family,
+    sums,
+)
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.ground import Ground
+from cardcity_tutor.games.cardcity.widgets.score_sheet import ScoreSheet
+from cardcity_tutor.games.cardcity.widgets.scoring import (
+    ACCOUNTS,
+    account,
+    counted_places,
+    lines,
+    sheet,
+    shown_lines,
+    stage,
+)
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.chart import FAMILIES, bars, bokeh_script, chart, colours, family, sums
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.ground import Ground
-from cardcity_tutor.widgets.score_sheet import ScoreSheet
-from cardcity_tutor.widgets.scoring import ACCOUNTS, account, counted_places, lines, sheet, shown_lines, stage
 from tests.engine.strategies import checked
 from tests.render.positions import positions
 
@@ -187,7 +203,7 @@ def test_bokeh_is_sent_only_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_bokeh_is_imported_late() -> None:
     code = (
-        "import sys; from cardcity_tutor.widgets.score_sheet import ScoreSheet; ScoreSheet('M');"
+        "import sys; from cardcity_tutor.games.cardcity.widgets.score_sheet import ScoreSheet; ScoreSheet('M');"
         "sys.exit('bokeh' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -9,11 +9,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cardcity_tutor.core.errors import IllegalAction
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reserve import Reserve
-from cardcity_tutor.games.cardcity.tokens import HAND_TOKENS
-from cardcity_tutor.widgets.session import Moment, Placed, Session
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.reserve import Reserve
+from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS
+from cardcity_tutor.games.cardcity.widgets.session import Moment, Placed, Session
 from tests.engine.strategies import checked
 from tests.render.positions import positions
 

@@ -10,11 +10,11 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.reserve import Reserve
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.reserve import Reserve
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.widgets.sharing import DEFAULTS, LONGEST, qr_path, query, shared_position
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets.sharing import DEFAULTS, LONGEST, qr_path, query, shared_position
 from tests.engine.strategies import checked
 from tests.render.positions import EXAMPLES, at, positions
 

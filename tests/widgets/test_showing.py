@@ -12,11 +12,11 @@ import pytest
 
 from cardcity_tutor import City, State, actions, apply, game, start
 from cardcity_tutor.core.showing import mimebundle
-from cardcity_tutor.games.cardcity.state import Phase
-from cardcity_tutor.render.text import position_text
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.lots_view import LotsView
-from cardcity_tutor.widgets.showing import bundle, state_views, widget_bundle
+from cardcity_tutor.games.cardcity.face.text import position_text
+from cardcity_tutor.games.cardcity.rules.state import Phase
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.lots_view import LotsView
+from cardcity_tutor.games.cardcity.widgets.showing import bundle, state_views, widget_bundle
 from cardcity_tutor.widgets.still import WIDGET
 from tests.render.positions import EXAMPLES
 

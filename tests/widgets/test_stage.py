@@ -8,22 +8,21 @@ from urllib.parse import parse_qsl
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.development import Choice
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.rulebook import examples
-from cardcity_tutor.games.cardcity.setting import VICTORIES
+from cardcity_tutor.games.cardcity.book import claims, examples
+from cardcity_tutor.games.cardcity.face.wording import number_text, signed
+from cardcity_tutor.games.cardcity.rules.development import Choice
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.widgets.scoring import ACCOUNTS, account, amount, shown_lines
+from cardcity_tutor.games.cardcity.widgets.stage import FIRST, Stage
+from cardcity_tutor.games.cardcity.widgets.staging.counting import counting
+from cardcity_tutor.games.cardcity.widgets.staging.examples import showing
+from cardcity_tutor.games.cardcity.widgets.staging.frames import Show
+from cardcity_tutor.games.cardcity.widgets.staging.growth import growing, line_of
+from cardcity_tutor.games.cardcity.widgets.staging.library import by_topic, neighbours, shelf
+from cardcity_tutor.games.cardcity.widgets.staging.placing import Card, asking, placing, struck, verdicts
+from cardcity_tutor.games.cardcity.widgets.staging.staged import SHOWS, Staged, from_fields, opened
 from cardcity_tutor.locale import LANGUAGES, has, say
-from cardcity_tutor.render.wording import number_text, signed
-from cardcity_tutor.widgets.scoring import ACCOUNTS, account, amount, shown_lines
-from cardcity_tutor.widgets.stage import FIRST, Stage
-from cardcity_tutor.widgets.staging.counting import counting
-from cardcity_tutor.widgets.staging.examples import showing
-from cardcity_tutor.widgets.staging.frames import Show
-from cardcity_tutor.widgets.staging.growth import growing, line_of
-from cardcity_tutor.widgets.staging.library import by_topic, neighbours, shelf
-from cardcity_tutor.widgets.staging.placing import Card, asking, placing, struck, verdicts
-from cardcity_tutor.widgets.staging.staged import SHOWS, Staged, from_fields, opened
 
 GROWS = "L R . / I M . / . L C"
 TRIED = ". L . / C R P / I1 M C / . R ."

@@ -6,21 +6,20 @@ import re
 
 import pytest
 
-from cardcity_tutor.games.cardcity import claims
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.rulebook import Example, examples
-from cardcity_tutor.games.cardcity.rulebook.telling import tellings
+from cardcity_tutor.games.cardcity.book import Example, claims, examples
+from cardcity_tutor.games.cardcity.book.telling import tellings
+from cardcity_tutor.games.cardcity.face.wording.reasons import cite
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.claim_boards import board
+from cardcity_tutor.games.cardcity.widgets.deck import deck
+from cardcity_tutor.games.cardcity.widgets.scoring import account, shown_lines
+from cardcity_tutor.games.cardcity.widgets.stage import Stage
+from cardcity_tutor.games.cardcity.widgets.staging.counting import counting
+from cardcity_tutor.games.cardcity.widgets.staging.examples import showing
+from cardcity_tutor.games.cardcity.widgets.staging.frames import Line
+from cardcity_tutor.games.cardcity.widgets.staging.growth import growing
+from cardcity_tutor.games.cardcity.widgets.staging.staged import SHOWS, Staged
 from cardcity_tutor.locale import LANGUAGES, keys, say
-from cardcity_tutor.render.wording.reasons import cite
-from cardcity_tutor.widgets.claim_boards import board
-from cardcity_tutor.widgets.deck import deck
-from cardcity_tutor.widgets.scoring import account, shown_lines
-from cardcity_tutor.widgets.stage import Stage
-from cardcity_tutor.widgets.staging.counting import counting
-from cardcity_tutor.widgets.staging.examples import showing
-from cardcity_tutor.widgets.staging.frames import Line
-from cardcity_tutor.widgets.staging.growth import growing
-from cardcity_tutor.widgets.staging.staged import SHOWS, Staged
 
 CITIES = {
     "grows": Position.of("L R . / I M . / . L C", money=5),

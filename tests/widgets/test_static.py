@@ -5,24 +5,24 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
 
-from cardcity_tutor import widgets
 from cardcity_tutor.app import pages
+from cardcity_tutor.games.cardcity import widgets
+from cardcity_tutor.games.cardcity.face.sprite import sprite
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.styles import style
 from cardcity_tutor.locale import LANGUAGES, keys
-from cardcity_tutor.render.sprite import sprite
 from cardcity_tutor.widgets.base import TutorWidget, interface_words
-from cardcity_tutor.widgets.bundle import script, style
-from cardcity_tutor.widgets.city_board import CityBoard
-from tests.widgets.test_bundle import needed
+from cardcity_tutor.widgets.bundle import script
+from tests.widgets.test_bundle import FOLDERS, needed
 
-FOLDER = Path(widgets.__file__).parent / "static"
 FILES = {
-    path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8")
-    for path in sorted(FOLDER.rglob("*"))
+    path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+    for folder in FOLDERS
+    for path in sorted(folder.rglob("*"))
     if path.is_file()
 }
 SCRIPTS = {name: text for name, text in FILES.items() if name.endswith(".js")}
@@ -155,7 +155,10 @@ def test_every_word_of_the_scripts_is_in_the_catalogue(lang: str) -> None:
 def test_every_word_of_the_catalogue_is_used() -> None:
     """Some are put together, ``words["key-" + …]``: then their ends, or the whole, stand in the scripts."""
     every = "\n".join(
-        [*CODE.values(), *(path.read_text(encoding="utf-8") for path in FOLDER.parent.glob("*.py"))]
+        [
+            *CODE.values(),
+            *(path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.parent.glob("*.py")),
+        ]
     )
     unused = [
         word

@@ -7,12 +7,20 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.coach.simulation import table
-from cardcity_tutor.coach.simulation.biting import MOMENTS
-from cardcity_tutor.coach.statistics import bites, differences, estimate, numbers
+from cardcity_tutor.coach.statistics import differences, estimate, numbers
 from cardcity_tutor.games.cardcity import game
+from cardcity_tutor.games.cardcity.coach.rule_counts import MOMENTS
+from cardcity_tutor.games.cardcity.coach.statistics import bites
+from cardcity_tutor.games.cardcity.widgets.figures import (
+    BitesChart,
+    Chart,
+    ScoresChart,
+    WorthChart,
+    cell_name,
+    rule_title,
+)
+from cardcity_tutor.games.cardcity.widgets.statistics_view import StatisticsView
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets.figures import BitesChart, Chart, ScoresChart, WorthChart, cell_name, rule_title
-from cardcity_tutor.widgets.statistics_view import StatisticsView
 
 PLAIN = [row for bot in ("random", "greedy") for row in table(game(players=1), [bot], 4)]
 HELPED = [

@@ -26,10 +26,12 @@ from cardcity_tutor import (
     ScoreSheet,
     Stage,
     game,
+    set_language,
     start,
 )
+from cardcity_tutor.course import course
+from cardcity_tutor.games.cardcity.widgets.referee_table import RefereeTable
 from cardcity_tutor.widgets import still
-from cardcity_tutor.widgets.referee_table import RefereeTable
 
 CITY = "I . / M C / . R"
 
@@ -111,6 +113,43 @@ def test_every_view_says_what_it_said_alive(name: str) -> None:
     assert text.isprintable() or "\n" in text
     assert "Save Widget State Automatically" in html
     json.dumps(found)
+
+
+def test_a_lesson_in_a_chosen_language_speaks_no_other() -> None:
+    told = course().lesson(3).steps[0].text
+    french, english = told["fr"], told["en"]
+    for lang, said, unsaid in (("en", english, french), ("fr", french, english)):
+        text = LessonPlayer(3, lang=lang, keep="").still()["text/plain"]
+        assert said in text
+        assert unsaid not in text
+
+
+def test_a_replay_without_a_game_says_what_it_is_for() -> None:
+    assert "Go through a recorded game" in GameReplay(lang="en").still()["text/plain"]
+
+
+def test_a_still_speaks_as_the_person_at_the_machine() -> None:
+    """It is made before a browser has told its language; the live view then follows the browser."""
+    set_language("en")
+    try:
+        board = CityBoard(CITY, hand=["R"])
+        board.place("R", "g5")
+        assert "The hand is empty." in board.still()["text/plain"]
+        assert "Money 3" in City(CITY)._repr_mimebundle_()["text/plain"]
+        state, _ = start(game(players=2), 7)
+        assert "Make two lots." in state._repr_mimebundle_()["text/plain"]
+        board.gesture = {"kind": "hello", "languages": "fr-FR"}
+        assert "Argent 3" in board.still()["text/plain"]
+    finally:
+        set_language(None)
+
+
+def test_prices_are_no_formulas() -> None:
+    """JupyterLab, Notebook 7 and nbconvert set as a formula what stands between two dollars."""
+    for html in (forms("sheet")["text/html"], City("M R")._repr_mimebundle_()["text/html"]):
+        opening = html[html.index('<div class="cc-still') :].partition(">")[0]
+        assert "tex2jax_ignore" in opening
+        assert "mathjax_ignore" in opening
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
-from cardcity_tutor.coach.thinking import think
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.thinking import think
 from cardcity_tutor.widgets.club_panels import FOR_MEMBERS
 from cardcity_tutor.widgets.club_view import ClubView
 from cardcity_tutor.widgets.later import call_later
@@ -17,7 +17,7 @@ from cardcity_tutor.widgets.later import call_later
 from ..visit import Query, Visit
 
 if TYPE_CHECKING:
-    from cardcity_tutor.widgets.challenge import ChallengeBoard
+    from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard
 
 PAUSE: Final = 0.3
 ASKED: Final = 200
@@ -92,7 +92,7 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
 
     def _puzzle(self) -> Any:  # noqa: ANN401 (a puzzle; its module is imported when there is one to lay)
         """The club's own copy, which is made once for all; nothing while it is being made. Without a club it is made here."""
-        from cardcity_tutor.coach.puzzles import Puzzle, daily
+        from cardcity_tutor.games.cardcity.teach.puzzles import Puzzle, daily
 
         desk, day = self.visit.desk, self.view.day
         if desk is None:
@@ -101,7 +101,7 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
         return None if found is None else Puzzle.from_json(found)
 
     def _lay(self, puzzle: Any) -> None:  # noqa: ANN401
-        from cardcity_tutor.widgets.challenge import ChallengeBoard
+        from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard
 
         self.board = ChallengeBoard(puzzle, self._count)
         self.board.layout.margin = "24px 0 0"

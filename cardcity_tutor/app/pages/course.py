@@ -12,8 +12,8 @@ from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.course.lesson import GAME, Lesson
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import Sitting
+from cardcity_tutor.games.cardcity.widgets import CourseView, LessonPlayer
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.widgets import CourseView, LessonPlayer
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 

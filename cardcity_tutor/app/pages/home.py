@@ -6,10 +6,11 @@ from typing import Any, Final
 
 import ipywidgets
 
-from cardcity_tutor.games.cardcity.position import Position
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.render.phrases import listed
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
-from cardcity_tutor.widgets.city_board import CityBoard
 
 from .. import markup
 from ..visit import Query, Visit
@@ -79,6 +80,22 @@ class HomeBoard(CityBoard):
         """Back to the beginning, to try another cell."""
         while self.session.can_undo:
             super().on_undo(gesture)
+
+    def on_hint(self, _: Gesture) -> None:
+        """Where the card feeds the residence: one move, and no counting of what else is allowed."""
+        if self.mode == "build":
+            self._hints = 1
+            self._say(lambda: self.say("home-hint", cells=listed(self.language, self.feeding(), choice=True)))
+
+    def on_hint_why(self, _: Gesture) -> None:
+        """Why there."""
+        self._say(lambda: self.say("home-hint-why"))
+
+    def feeding(self) -> list[str]:
+        """The cells from which the card of the hand makes the residence grow."""
+        (card,) = HAND
+        cells = [(row, column) for row, column, *_ in self.position.legal(card)]
+        return sorted(self.ground.name(cell) for cell in cells if self.position.build(card, cell).due())
 
     def on_open(self, gesture: Gesture) -> None:
         """The lesson of the rule."""

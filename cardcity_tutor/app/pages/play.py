@@ -10,17 +10,19 @@ import ipywidgets
 from cardcity_tutor.club.seals import Ticket
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.numbers import typed_count
-from cardcity_tutor.widgets.counted_games import Kept, advance, club_names, is_here, kept_game
-from cardcity_tutor.widgets.play_records import OPTIONS
-from cardcity_tutor.widgets.play_setup import GAME, OVER, SETUP, PlaySetup
-from cardcity_tutor.widgets.table.seats import Chair, chairs_of
+from cardcity_tutor.games import DEFAULT
+from cardcity_tutor.games.cardcity.widgets.counted_games import Kept, advance, club_names, is_here, kept_game
+from cardcity_tutor.games.cardcity.widgets.play_records import OPTIONS
+from cardcity_tutor.games.cardcity.widgets.play_setup import GAME, OVER, SETUP, PlaySetup
+from cardcity_tutor.games.cardcity.widgets.table.seats import Chair, chairs_of
 
 from ..handing import taken
+from ..match_pages import MatchPage
 from ..visit import Query, Visit
 
 if TYPE_CHECKING:
-    from cardcity_tutor.widgets.game_table import GameTable
-    from cardcity_tutor.widgets.table import Table
+    from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+    from cardcity_tutor.games.cardcity.widgets.table import Table
 
     from ..desk import Desk
 
@@ -85,7 +87,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
             getattr(self, f"_do_{wish['do'].replace('-', '_')}")(wish)
 
     def _do_start(self, wish: Mapping[str, Any]) -> None:
-        from cardcity_tutor.widgets.table.beginning import new_table
+        from cardcity_tutor.games.cardcity.widgets.table.beginning import new_table
 
         options = {name: wish["options"][name] for name in OPTIONS} | {"hall": wish["hall"]}
         if not wish["counts"]:
@@ -183,7 +185,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
 
     def _play(self, table: Table, *, saved: int | None = None, fresh: bool = False) -> None:
         """Lay a game on the table. The view stays the same: one that left the box would complain in the browser."""
-        from cardcity_tutor.widgets.game_table import GameTable
+        from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 
         self._saved = saved
         if self.table is None:
@@ -287,15 +289,18 @@ def _title(lang: str, chairs: Sequence[Chair]) -> str:
     return ", ".join(club_names(lang, chairs)) if len(chairs) > 1 else ""
 
 
-def open_page(visit: Visit, query: Query) -> PlayPage:
-    """The page, with what a link asks for."""
-    page = PlayPage(visit)
+def open_page(visit: Visit, query: Query) -> PlayPage | MatchPage:
+    """The page of the game that is open, with what a link asks for."""
+    page = PlayPage(visit) if visit.ruleset == DEFAULT else MatchPage(visit)
     turn_to(page, query)
     return page
 
 
-def turn_to(view: PlayPage, query: Query) -> None:
+def turn_to(view: PlayPage | MatchPage, query: Query) -> None:
     """A saved game (``game=7``), one from another page, or options for the next one (``level=normal&players=2&variants=architect&seed=5``)."""
+    if isinstance(view, MatchPage):
+        view.turn_to(query)
+        return
     handed = taken(view.visit, query)
     if handed:
         view.take_over(handed)

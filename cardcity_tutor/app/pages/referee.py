@@ -11,9 +11,9 @@ import ipywidgets
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.numbers import typed_count
-from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
-from cardcity_tutor.widgets.options_panel import OptionsPanel
-from cardcity_tutor.widgets.referee_table import RefereeTable
+from cardcity_tutor.games.cardcity.rules.setting import MOST_PLAYERS
+from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
+from cardcity_tutor.games.cardcity.widgets.referee_table import RefereeTable
 
 KEY = "referee"
 """Under which the browser keeps the table."""

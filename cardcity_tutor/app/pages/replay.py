@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.render.wording.club import names_text
-from cardcity_tutor.widgets.counted_games import Kept, kept_game
-from cardcity_tutor.widgets.game_replay import GameReplay
-from cardcity_tutor.widgets.play_form import day_text, stand_text
+from cardcity_tutor.games import DEFAULT
+from cardcity_tutor.games.cardcity.face.wording.club import names_text
+from cardcity_tutor.games.cardcity.widgets.counted_games import Kept, kept_game
+from cardcity_tutor.games.cardcity.widgets.game_replay import GameReplay
+from cardcity_tutor.games.cardcity.widgets.play_form import day_text, stand_text
 
 from ..handing import FROM, hand_over, taken
+from ..match_pages import MatchReplayPage
 from ..visit import Query, Visit
 
 PAGE: Final = "replay"
@@ -122,16 +124,19 @@ def _count(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < LONGEST_COUNT else None
 
 
-def open_page(visit: Visit, query: Query) -> ReplayPage:
-    """The page, with the game that a link names."""
-    page = ReplayPage(visit)
-    page.show(query)
+def open_page(visit: Visit, query: Query) -> ReplayPage | MatchReplayPage:
+    """The page of the game that is open, with what a link names."""
+    page = ReplayPage(visit) if visit.ruleset == DEFAULT else MatchReplayPage(visit)
+    turn_to(page, query)
     return page
 
 
-def turn_to(view: ReplayPage, query: Query) -> None:
+def turn_to(view: ReplayPage | MatchReplayPage, query: Query) -> None:
     """Another game."""
-    view.show(query)
+    if isinstance(view, MatchReplayPage):
+        view.turn_to(query)
+    else:
+        view.show(query)
 
 
 def show(visit: Visit, record: str) -> None:

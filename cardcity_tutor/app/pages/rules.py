@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardcity_tutor.widgets import RulesExplorer
-from cardcity_tutor.widgets.rules_explorer import MAX_QUERY_LENGTH
+from cardcity_tutor.games.cardcity.widgets import RulesExplorer
+from cardcity_tutor.games.cardcity.widgets.rules_explorer import MAX_QUERY_LENGTH
 
 from ..learning import note_rules
 from ..visit import Query, Visit

@@ -13,17 +13,17 @@ from urllib.parse import parse_qsl, urlencode
 import ipywidgets
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.effects import effects
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.setting import VICTORIES
-from cardcity_tutor.games.cardcity.ways import Way
-from cardcity_tutor.render.wording.effects import effects_text
+from cardcity_tutor.games.cardcity.face.wording.effects import effects_text
+from cardcity_tutor.games.cardcity.rules.effects import effects
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
+from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
+from cardcity_tutor.games.cardcity.widgets.rereading import foreign, reread, way_of
+from cardcity_tutor.games.cardcity.widgets.sharing import shared_position
 from cardcity_tutor.widgets.base import TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
-from cardcity_tutor.widgets.city_board import CityBoard
-from cardcity_tutor.widgets.options_panel import OptionsPanel
-from cardcity_tutor.widgets.rereading import foreign, reread, way_of
-from cardcity_tutor.widgets.sharing import shared_position
 
 from ..visit import Query, Visit
 

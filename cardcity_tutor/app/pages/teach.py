@@ -10,19 +10,19 @@ from urllib.parse import parse_qsl
 import ipywidgets
 
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.games.cardcity.position import Position
-from cardcity_tutor.games.cardcity.ways import Way
+from cardcity_tutor.games.cardcity.rules.position import Position
+from cardcity_tutor.games.cardcity.rules.ways import Way
+from cardcity_tutor.games.cardcity.widgets.editing import Options
+from cardcity_tutor.games.cardcity.widgets.stage import Stage
+from cardcity_tutor.games.cardcity.widgets.staging.mirrored import mirrored
 from cardcity_tutor.locale import LANGUAGES, say
-from cardcity_tutor.widgets.editing import Options
-from cardcity_tutor.widgets.stage import Stage
-from cardcity_tutor.widgets.staging.mirrored import mirrored
 
 from ..follow_client import FollowClient
 from ..visit import Query, Visit
 
 if TYPE_CHECKING:
-    from cardcity_tutor.widgets.city_board import CityBoard
-    from cardcity_tutor.widgets.options_panel import OptionsPanel
+    from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+    from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
 
 KEPT: Final = ("edition", "level", "variants", "players", "player", "rulings")
 """The options of a way that a position has too."""
@@ -120,8 +120,8 @@ class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no t
 
     def _prepare(self) -> Editor:
         """Make the editor; who only opens examples does without it."""
-        from cardcity_tutor.widgets.city_board import CityBoard
-        from cardcity_tutor.widgets.options_panel import OptionsPanel
+        from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+        from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
 
         editor = Editor(
             CityBoard(self.stage.position, mode="edit", modes=("edit",)), OptionsPanel(seats=True)

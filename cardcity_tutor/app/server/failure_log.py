@@ -6,6 +6,7 @@ import atexit
 import logging
 import sys
 import time
+import traceback
 from copy import copy
 from threading import RLock, Timer
 from typing import Final, TextIO
@@ -33,14 +34,14 @@ class RepeatHandler(logging.StreamHandler[TextIO]):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write it, or count it."""
-        key = f"{record.name} {record.getMessage()}"
+        key = f"{record.name} {record.getMessage()}{_place(record)}"
         with self._guard:
             known = self._repeats.get(key)
             if known is not None:
                 self._repeats[key] = known[0], known[1] + 1
                 return
             if len(self._repeats) < MOST_KINDS:
-                self._repeats[key] = record, 0
+                self._repeats[key] = _told(record), 0
                 self._wait()
         super().emit(record)
 
@@ -66,7 +67,7 @@ class RepeatHandler(logging.StreamHandler[TextIO]):
         self._repeats = {key: (record, 0) for key, (record, _) in repeated.items()}
         for record, count in repeated.values():
             again = copy(record)
-            again.msg, again.args, again.exc_info = f"{record.getMessage()} ({count} more times)", (), None
+            again.msg = f"{record.msg} ({count} more times)"
             again.created = time.time()
             super().emit(again)
 
@@ -85,12 +86,38 @@ class _OneLine(logging.Formatter):
         return line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…"
 
 
+def _told(record: logging.LogRecord) -> logging.LogRecord:
+    """What is kept of a record: its words, and nothing of what failed, which may be large."""
+    kept = copy(record)
+    kept.msg, kept.args, kept.exc_info, kept.exc_text = record.getMessage(), (), None, None
+    return kept
+
+
+def _place(record: logging.LogRecord) -> str:
+    """Where a failure was raised: two of them may be told in the same words."""
+    problem = record.exc_info and record.exc_info[1]
+    if not problem:
+        return ""
+    frames = list(traceback.walk_tb(problem.__traceback__))
+    where = [f"{frame.f_code.co_filename}:{line}" for frame, line in frames[-1:]]
+    return " ".join(["", type(problem).__name__, *where])
+
+
 def log_failures() -> None:
     """Let the warnings and errors of this package reach stderr, whatever Voilà's own log is set to."""
-    log = logging.getLogger("cardcity_tutor")
+    tell_once(logging.getLogger("cardcity_tutor"), logging.WARNING)
+
+
+def new_handler() -> RepeatHandler:
+    """One that writes to stderr."""
+    return RepeatHandler()
+
+
+def tell_once(log: logging.Logger, level: int) -> None:
+    """Write what a logger says from this level on, and nothing that it says again."""
     if not any(isinstance(handler, RepeatHandler) for handler in log.handlers):
-        handler = RepeatHandler()
-        log.addHandler(handler)
+        handler = new_handler()
+        log.handlers = [handler]
         atexit.register(handler.close)  # Voilà's configuration makes the logging module forget it
-    log.setLevel(logging.WARNING)
+    log.setLevel(level)
     log.propagate = False

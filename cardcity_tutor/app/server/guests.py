@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from .hosting import Hosting
+from .pacing import Bucket
 
 if TYPE_CHECKING:
     from .websocket import EndReason, KernelSocket
@@ -22,6 +23,8 @@ FEWEST_RESERVED: Final = 4
 """Places without a connection that one address may have in any house; in a large one, half of all."""
 MAX_REMEMBERED_IDS: Final = 500
 """Of messages; a page has a hundred on their way at most."""
+CONNECTIONS: Final = (4.0, 40.0)
+"""To one kernel: per second in the long run, and at once. ØMQ takes a moment to give back what each has used."""
 
 
 @dataclass
@@ -35,6 +38,8 @@ class Guest:
     """Whether a browser ever was connected."""
     sockets: list[KernelSocket] = field(default_factory=list)
     """The oldest first."""
+    connections: Bucket = field(default_factory=lambda: Bucket(*CONNECTIONS))
+    """How many more it may make."""
     since: float = field(default_factory=time.time)
     heard: deque[str] = field(default_factory=lambda: deque(maxlen=MAX_REMEMBERED_IDS))
     """The ids of its last messages, over whichever socket: a page whose line broke sends again what may have got lost."""

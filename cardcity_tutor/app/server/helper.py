@@ -88,8 +88,6 @@ def run(line: socket.socket) -> None:
     jobs: SimpleQueue[tuple[int, bytes]] = SimpleQueue()
     state = {"job": -1}
     Thread(target=listen, args=(line, jobs, state), daemon=True).start()
-    from cardcity_tutor.coach import advise, bot  # noqa: F401 (most work wants them)
-
     while True:
         with suppress(BreakOffError):  # it may come a moment late
             number, body = jobs.get()

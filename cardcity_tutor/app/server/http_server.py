@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from typing import Any, Final, cast
+from urllib.parse import urlsplit
 
 from tornado.http1connection import HTTP1ServerConnection
 from tornado.httpserver import HTTPServer
@@ -30,6 +31,8 @@ ACCEPT_PAUSE_S: Final = 1.0
 ACCEPT_BATCH: Final = 100
 DISTRUSTED: Final = ("X-Real-Ip", "X-Scheme")
 """Tornado would believe these before the documented ``X-Forwarded-…``, which the proxy writes anew."""
+ADDRESSES: Final = ("Origin", "Referer")
+"""Jupyter takes them apart; what nobody can take apart is an origin that is not told, as browsers say it."""
 
 log = logging.getLogger(__name__)
 
@@ -132,6 +135,9 @@ class Request(HTTPMessageDelegate):
         self._begun()
         for name in DISTRUSTED:
             headers.pop(name, None)
+        for name in ADDRESSES:
+            if name in headers and not _is_address(headers[name]):
+                headers[name] = "null"
         return self._inner.headers_received(start_line, headers)
 
     def data_received(self, chunk: bytes) -> Any:  # noqa: ANN401
@@ -145,3 +151,12 @@ class Request(HTTPMessageDelegate):
     def on_connection_close(self) -> None:
         """The browser has gone."""
         self._inner.on_connection_close()
+
+
+def _is_address(text: str) -> bool:
+    """Whether Python can read it."""
+    try:
+        urlsplit(text)
+    except ValueError:
+        return False
+    return True

@@ -7,14 +7,21 @@ import logging
 from nbclient.exceptions import DeadKernelError
 from tornado.httputil import HTTPServerRequest
 
+from .failure_log import tell_once
+
 _KERNEL_DIED = "Kernel died"
 
 
 def keep_quiet(log: logging.Logger | logging.LoggerAdapter[logging.Logger]) -> None:
-    """Filter the server's log, and Tornado's two that name the visitor's address and query with every failure."""
+    """Filter the server's log, and Tornado's two that name the visitor's address and query with every failure.
+
+    What one request can provoke, many can: none of them tells a failure twice.
+    """
     own = log.logger if isinstance(log, logging.LoggerAdapter) else log
     own.addFilter(is_news)
     logging.getLogger("tornado.application").addFilter(without_visitor)
+    for each in (own, logging.getLogger("tornado.application"), logging.getLogger("asyncio")):
+        tell_once(each, logging.ERROR)
     logging.getLogger("tornado.general").setLevel(logging.ERROR)  # of bad requests only
 
 

@@ -86,6 +86,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def initialize(self, argv: list[str] | None = None) -> None:
         """Stop on Ctrl-C and when the terminal is closed as on SIGTERM: after the kernels."""
         super().initialize(argv)
+        self.ioloop = IOLoop.current()  # a signal may come before it runs
         keep_quiet(self.log)
         for name in ("SIGTERM", "SIGINT", "SIGHUP"):
             if hasattr(signal, name):
@@ -115,8 +116,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = sorted(ALLOWED)
         if self.hosting.kernels:
-            # ØMQ has a limit of its own, of 1,023 channels: too few for two hundred visitors.
-            self.kernel_manager.context.max_sockets = 20 * (self.cap + self.hosting.pool) + 100
+            # ØMQ has a limit of its own, of 1,023 channels: too few for two hundred visitors who come and go.
+            self.kernel_manager.context.max_sockets = self.kernel_manager.context.socket_limit
         frames = " ".join(["frame-ancestors 'self'", *self.hosting.embed])
         return settings | {
             # A page of elsewhere cannot reach this machine under a name that it made up.
@@ -162,10 +163,10 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         self._secret = secrets.token_urlsafe(32)
         self.clerk = Clerk(self.store)
         self.host_key = self.hosting.host_key or self.store.host_key()
-        return [
-            *club_handlers(self.base_url, self.clerk, self._secret),
-            *host_handlers(self.base_url, self.store, self.host_key, self),
-        ]
+        club = club_handlers(self.base_url, self.clerk, self._secret)
+        host = host_handlers(self.base_url, self.store, self.host_key, self)
+        self._storage_threads = [club[0][2]["threads"], host[0][2]["office"].threads]
+        return [*club, *host]
 
     def _kernel_environment(self) -> dict[str, str]:
         """What kernels are told besides: how to seal what browsers keep, what others can open, and the ways to phones and the club."""
@@ -204,7 +205,6 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             InputError: if the server does not refuse what it must refuse.
         """
         self.problem: BaseException | None = None
-        self.ioloop = IOLoop.current()
         self.server = self.http_server()
         self.ioloop.add_callback(self._open)
         try:
@@ -212,6 +212,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         finally:
             self.server.stop()
             self.stop()
+            self._leave_storage()
             rest()
         if self.problem is not None:
             raise self.problem
@@ -312,6 +313,13 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """End all kernels, then throw their files away."""
         self.ioloop.run_sync(self._close)
         shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+    def _leave_storage(self) -> None:
+        """Let the storage finish what it is doing: Python would wait for its threads when nobody looks at the time."""
+        if self.store is not None:
+            self.store.stop_waiting()
+            for threads in self._storage_threads:
+                threads.shutdown(cancel_futures=True)
 
     async def _close(self) -> None:
         for task in self._tasks:

@@ -4,13 +4,13 @@
 ``concurrent.futures``. ``Store`` keeps a table in a file, so that a run that was stopped goes on where it was.
 """
 
-from .gathering import COLUMNS, Cell, Column, Row, rows, table
-from .playing import Series, play_record, played, records, simulate
-from .spreading import Workers, cluster, processes, spread
-from .storing import Store, read_rows
+from ...core.table import Cell, Column, Row
+from .executors import Workers, cluster, processes, spread
+from .games import Series, play_record, played, records, simulate
+from .store import Store, read_rows
+from .tables import rows, table, table_kind
 
 __all__ = [
-    "COLUMNS",
     "Cell",
     "Column",
     "Row",
@@ -27,4 +27,5 @@ __all__ = [
     "simulate",
     "spread",
     "table",
+    "table_kind",
 ]

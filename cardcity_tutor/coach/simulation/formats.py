@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Protocol
 
 from ...core.errors import InputError
-from .gathering import COLUMNS, Cell, Row
+from ...core.table import Cell, Column, Row
 
-NAMES: Final = tuple(column.name for column in COLUMNS)
-KINDS: Final = {column.name: column.kind for column in COLUMNS}
 BATCH_ROWS: Final = 10_000
 GROUP_ROWS: Final = 100_000
 """Rows of a row group of Parquet: what a reader takes in at a time."""
@@ -33,18 +31,32 @@ class Format(Protocol):
 class Csv:
     """Comma-separated values in UTF-8; an empty cell is no value."""
 
+    def __init__(self, columns: Sequence[Column]) -> None:
+        """A table of these columns."""
+        self._names = [column.name for column in columns]
+        self._kinds = {column.name: column.kind for column in columns}
+
+    @staticmethod
+    def names_in(path: Path) -> list[str]:
+        """The columns that a file has."""
+        with path.open(encoding="utf-8", newline="") as stream:
+            try:
+                return next(csv.reader(stream, strict=True), [])
+            except (csv.Error, UnicodeDecodeError):
+                raise InputError("table-broken", path=str(path)) from None
+
     def write(self, path: Path, batches: Iterator[list[Row]]) -> None:
         """Write a file of these rows."""
         with path.open("w", encoding="utf-8", newline="") as stream:
             writer = csv.writer(stream, lineterminator="\n")
-            writer.writerow(NAMES)
+            writer.writerow(self._names)
             for batch in batches:
-                writer.writerows([_text(row[name]) for name in NAMES] for row in batch)
+                writer.writerows([_text(row[name]) for name in self._names] for row in batch)
 
     def read(self, path: Path, columns: Sequence[str] | None) -> Iterator[list[Row]]:
         """The rows of a file, of some columns or of all."""
-        names = NAMES if columns is None else columns
-        wanted = [(NAMES.index(name), name, KINDS[name]) for name in names]
+        names = self._names if columns is None else columns
+        wanted = [(self._names.index(name), name, self._kinds[name]) for name in names]
         batch: list[Row] = []
         for cells in self._lines(path):
             try:
@@ -60,7 +72,7 @@ class Csv:
         """Write a file of the lines of others, one after the other."""
         with path.open("w", encoding="utf-8", newline="") as stream:
             writer = csv.writer(stream, lineterminator="\n")
-            writer.writerow(NAMES)
+            writer.writerow(self._names)
             for source in sources:
                 writer.writerows(self._lines(source))
 
@@ -68,10 +80,10 @@ class Csv:
         with path.open(encoding="utf-8", newline="") as stream:
             reader = csv.reader(stream, strict=True)
             try:
-                if next(reader, None) != list(NAMES):
+                if next(reader, None) != self._names:
                     raise InputError("table-columns", path=str(path))
                 for cells in reader:
-                    if len(cells) != len(NAMES):
+                    if len(cells) != len(self._names):
                         raise InputError("table-broken", path=str(path))
                     yield cells
             except (csv.Error, UnicodeDecodeError):
@@ -92,17 +104,21 @@ def _value(text: str, kind: type[int | float | str]) -> Cell:
 class Parquet:
     """Parquet: typed columns, compressed, of which a reader takes those it wants."""
 
-    def __init__(self) -> None:
-        """Load pyarrow; it takes a moment, and most people never need it."""
-        try:
-            import pyarrow as pa
-            import pyarrow.parquet as pq
-        except ImportError:
-            raise InputError("table-no-parquet") from None
-        self._arrow: Any = pa
-        self._parquet: Any = pq
+    def __init__(self, columns: Sequence[Column]) -> None:
+        """A table of these columns."""
+        self._arrow, self._parquet = _pyarrow()
+        pa = self._arrow
         types = {int: pa.int64(), float: pa.float64(), str: pa.string()}
-        self._schema: Any = pa.schema([(column.name, types[column.kind]) for column in COLUMNS])
+        self._schema: Any = pa.schema([(column.name, types[column.kind]) for column in columns])
+
+    @staticmethod
+    def names_in(path: Path) -> list[str]:
+        """The columns that a file has."""
+        arrow, parquet = _pyarrow()
+        try:
+            return list(parquet.read_schema(path).names)
+        except arrow.ArrowInvalid:
+            raise InputError("table-broken", path=str(path)) from None
 
     def write(self, path: Path, batches: Iterator[list[Row]]) -> None:
         """Write a file of these rows."""
@@ -140,12 +156,22 @@ class Parquet:
             writer.write_table(self._arrow.Table.from_batches(gathered, self._schema))
 
 
-FORMATS: Final[Mapping[str, Callable[[], Format]]] = {".csv": Csv, ".parquet": Parquet}
+def _pyarrow() -> tuple[Any, Any]:
+    """Load pyarrow; it takes a moment, and most people never need it."""
+    try:
+        import pyarrow as pa
+        import pyarrow.parquet as pq
+    except ImportError:
+        raise InputError("table-no-parquet") from None
+    return pa, pq
 
 
-def format_of(path: Path) -> Format:
+FORMATS: Final[Mapping[str, type[Csv | Parquet]]] = {".csv": Csv, ".parquet": Parquet}
+
+
+def format_of(path: Path) -> type[Csv | Parquet]:
     """The format that the ending of a file's name asks for."""
     kind = FORMATS.get(path.suffix.lower())
     if kind is None:
         raise InputError("table-ending", value=path.name, expected=", ".join(FORMATS))
-    return kind()
+    return kind

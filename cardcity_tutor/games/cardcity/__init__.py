@@ -1,18 +1,68 @@
 """Card City XL and Card City (2012): the rules, the games, and questions to a position."""
 
-from ...core.ruleset import Ruleset
-from . import engine, record
-from .actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
-from .game import RULES_VERSION, Game, game
-from .inspecting import inspect
-from .play import actions, apply, start
-from .position import Position
-from .reserve import Reserve
-from .setting import EDITIONS, LEVELS, VARIANTS, VICTORIES, Setting, setting
-from .state import HIDDEN, Phase, State, view
-from .ways import Way
+from typing import Any
 
-RULESET = Ruleset("cardcity", engine, inspect, record, lambda plain: Way.of(plain).game())
+from ...core.ruleset import Bot, RefereeEnd, Ruleset
+from ...core.table import TableKind
+from .options import FIELDS, read_options, read_way_text, way_text, write_options
+from .rules import engine, record
+from .rules.actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
+from .rules.game import RULES_VERSION, Game, game
+from .rules.inspecting import inspect
+from .rules.play import actions, apply, start
+from .rules.position import Position
+from .rules.reserve import Reserve
+from .rules.setting import EDITIONS, LEVELS, VARIANTS, VICTORIES, Setting, setting
+from .rules.state import HIDDEN, Phase, State, view
+
+
+def _find_bot(name: str) -> Bot:
+    from .coach.bots import bot
+
+    return bot(name)
+
+
+def _load_teach() -> Any:  # noqa: ANN401 (a `Teach`)
+    from .teach.lesson_files import CardCityTeach
+
+    return CardCityTeach()
+
+
+def _daily_puzzle(day: str) -> dict[str, Any]:
+    from .teach.puzzles import daily
+
+    return daily(day).to_json()
+
+
+def _read_referee_table(text: str) -> RefereeEnd:
+    from .widgets.referee.recording import referee_end
+
+    return referee_end(text)
+
+
+def _load_table() -> TableKind:
+    from .coach.tables import TABLE
+
+    return TABLE
+
+
+RULESET = Ruleset(
+    "cardcity",
+    engine,
+    inspect,
+    record,
+    read_options,
+    fields=FIELDS,
+    write_options=write_options,
+    way_text=way_text,
+    read_way_text=read_way_text,
+    way_of_start=record.way_of,
+    daily_puzzle=_daily_puzzle,
+    read_referee_table=_read_referee_table,
+    load_teach=_load_teach,
+    find_bot=_find_bot,
+    load_table=_load_table,
+)
 
 __all__ = [
     "EDITIONS",

@@ -1,8 +1,38 @@
 """Cité: buildings of several cells in quarters that meet at one point, and resources to trade."""
 
+from ...core.book import Book
+from ...core.face import Face
 from ...core.ruleset import Ruleset
+from .coach import BOTS
+from .options import FIELDS, read_options, write_options
+from .rules import engine, record
 from .rules.inspection import inspect
 
-RULESET = Ruleset("cite", None, inspect)
+
+def _book() -> Book:
+    from .book import load_book
+
+    return load_book()
+
+
+def _face() -> Face:
+    from .face.face import CiteFace
+
+    return CiteFace()
+
+
+RULESET = Ruleset(
+    "cite",
+    engine,
+    inspect,
+    record,
+    read_options,
+    BOTS,
+    ("level", "options", "gifts", "handicaps", "cards"),
+    FIELDS,
+    write_options,
+    load_face=_face,
+    load_book=_book,
+)
 
 __all__ = ["RULESET"]

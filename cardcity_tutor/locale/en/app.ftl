@@ -1,6 +1,9 @@
 # The home page, the header, and the way from page to page.
 
 app-name = Card City
+app-games = Choose another game
+app-game-home = { $game }: to the beginning
+app-none-yet = { $game } has no page “{ $page }” yet.
 app-home = Home
 app-nav = Pages of the tutor
 app-menu = Menu
@@ -34,6 +37,8 @@ home-try = Try it right now
 home-free = no sign-up
 home-try-task = Dots say yes, crosses say no. Put the leisure building beside the residence, and watch it grow.
 home-open-game = Go on with your game
+home-hint = Try { $cells }: there the leisure building touches the residence.
+home-hint-why = With the town hall, that makes two culture cards for one residence, so it grows.
 home-grown = The residence has grown!
 home-grown-text = You have just used the main rule: with the town hall, more culture cards touch it than it has cards. Culture means town hall and leisure.
 home-still = Nothing grows from there.
@@ -41,10 +46,10 @@ home-still-text = The residence has only the town hall beside it, and needs one 
 home-lesson = On to lesson 1
 home-doors = Ways in
 home-learn = Learn
-home-learn-text = { $lessons } short lessons, from Simplified to Advanced. You play from the first sentence on.
+home-learn-text = { $lessons } short lessons: you play from the first sentence on.
 home-learn-go = Open the course
 home-teach = Teach
-home-teach-text = The board on a big screen, the rulebook’s examples at hand, the score revealed line by line.
+home-teach-text = The board on a big screen, the score revealed line by line.
 home-teach-go = Open the stage
 home-play = Play
 home-play-text = Alone, with friends or against the machine, with advice when you ask.

@@ -111,7 +111,7 @@ feedback-points =
 wrong-because-cell = { $cell }: { $why }
 wrong-because-card = { $card } on { $cell }
 wrong-because-number = { $given } is not it. { $why }
-wrong-because-line = This line is right: { $line }.
+wrong-because-line = “{ $line }” is right: { $value }.
 wrong-because-rule = “{ $title }” is not what stands in the way here. It says: { $text }
 wrong-because-not-illegal = { $cell }: no rule forbids { $card } there.
 wrong-because-empty = { $cell } is empty: a district is made of cards.
@@ -181,6 +181,14 @@ wrong-because-missing-plots =
         [one] What you marked is right, but one more free cell touches a district that grows.
        *[other] What you marked is right, but { $count } more free cells touch a district that grows.
     }
+wrong-because-hand = You hold only { $count } cards.
+wrong-because-more = { $count ->
+        [0] A card of your hand finds a place.
+        [one] After one card, another still finds a place; the order may matter.
+       *[other] After { $count } cards, another still finds a place; the order may matter.
+    }
+wrong-because-no-room = Whatever the order, one card of your hand finds no cell that takes it.
+wrong-because-dear = One of your cards costs ${ $price }, and you have ${ $money }.
 wrong-because-limit =
     { $industries ->
         [0] Without an industry a city holds 5 cards.

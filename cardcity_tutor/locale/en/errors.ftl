@@ -52,8 +52,8 @@ field-range = The field “{ $field }” must be a whole number from { $least } 
 field-choice = The field “{ $field }” cannot be { $value }. Expected: { $expected }.
 switch-value = The ruling “{ $key }” cannot be { $value }. Expected: { $expected }.
 option-not-here = { $game } has no option “{ $option }”. Expected: { $expected }.
+game-no-lessons = There are no lessons for { $game } yet.
 game-not-playable = “{ $game }” cannot be played here yet; only its rules are here.
-simulate-no-table = For { $game } there is no table of results yet; --record writes whole games.
 cards-not-toml = The file { $path } is no TOML file: { $problem }.
 field-not-text = The field “{ $field }” must be a text, not { $value }.
 field-not-texts = The field “{ $field }” must be a list of texts, not { $value }.
@@ -116,6 +116,7 @@ record-extra = Line { $line }: an event “{ $event }” after the end of the ga
 ## Files and the command line
 file-unreadable = The file “{ $path }” cannot be read.
 file-unwritable = The file “{ $path }” cannot be written; nothing was left behind.
+output-unwritable = The output cannot be written to its end; what is there of it is not complete.
 file-missing = The file or folder “{ $path }” does not exist.
 file-denied = The file “{ $path }” may not be opened here.
 file-is-folder = “{ $path }” is a folder; a file is expected.

@@ -120,6 +120,7 @@ entry-fact-switch = Setting
 entry-fact-state = For you
 entry-status-printed = printed in so many words
 entry-status-deduced = deduced from the numbers or an example
+entry-status-found = found in another text
 entry-status-chosen = chosen by us
 entry-status-also = { $status }; in part { $also }
 entry-switch = “{ $name }”, by default: { $value }

@@ -196,7 +196,7 @@ hint-rows = { $count ->
         [one] Look at row { $rows }.
        *[other] Look at rows { $rows }.
     }
-hint-why-card = { $card }: it goes where no rule forbids it. On the other cells: { $rules }.
+hint-why-card = { $card }: what forbids the other cells: { $rules }.
 hint-why-free = { $card }: no rule forbids any empty cell that touches the city.
 hint-why-rule = { $title } ({ $count ->
     [one] 1 cell

@@ -31,6 +31,10 @@ tree-stop-development-frame = no room left
 tree-stop-residence-industry = industry next door
 tree-stop-single-growth-home = border
 tree-stop-none = no district
+tree-more = { $count ->
+        [one] One more end.
+       *[other] { $count } more ends.
+    }
 tree-no-step = { $count ->
         [0] “{ $step }” is not possible: nothing develops any more.
        *[other] “{ $step }” is not possible at this point of the line. Possible: { $steps }.

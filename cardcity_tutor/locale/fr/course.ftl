@@ -111,7 +111,7 @@ feedback-points =
 wrong-because-cell = { $cell } : { $why }
 wrong-because-card = { $card } en { $cell }
 wrong-because-number = Ce n’est pas { $given }. { $why }
-wrong-because-line = Cette ligne-ci est juste : { $line }.
+wrong-because-line = « { $line } » est juste : { $value }.
 wrong-because-rule = « { $title } » n’est pas en cause ici. Cette règle dit : { $text }
 wrong-because-not-illegal = { $cell } : aucune règle n’y interdit { $card }.
 wrong-because-empty = { $cell } est vide : un quartier est fait de cartes.
@@ -181,6 +181,14 @@ wrong-because-missing-plots =
         [one] Ce que vous avez marqué est juste, mais une autre case libre touche un quartier qui grandit.
        *[other] Ce que vous avez marqué est juste, mais { $count } autres cases libres touchent un quartier qui grandit.
     }
+wrong-because-hand = Vous n’avez que { $count } cartes en main.
+wrong-because-more = { $count ->
+        [0] Une carte de votre main trouve une place.
+        [one] Après une carte, une autre trouve encore une place ; l’ordre peut compter.
+       *[other] Après { $count } cartes, une autre trouve encore une place ; l’ordre peut compter.
+    }
+wrong-because-no-room = Quel que soit l’ordre, aucune case ne convient à l’une de vos cartes.
+wrong-because-dear = L’une de vos cartes coûte { $price } $, et vous avez { $money } $.
 wrong-because-limit =
     { $industries ->
         [0] Sans industrie, une cité compte 5 cartes au plus.

@@ -52,8 +52,8 @@ field-range = Le champ « { $field } » doit être un nombre entier de { $leas
 field-choice = Le champ « { $field } » ne peut pas être { $value }. Attendu : { $expected }.
 switch-value = L’arbitrage « { $key } » ne peut pas être { $value }. Attendu : { $expected }.
 option-not-here = { $game } n’a pas d’option « { $option } ». Attendu : { $expected }.
+game-no-lessons = Pour { $game }, il n’y a pas encore de leçons.
 game-not-playable = « { $game } » ne se joue pas encore ici ; il n’y en a que les règles.
-simulate-no-table = Pour { $game }, il n’y a pas encore de tableau de résultats ; --record écrit des parties entières.
 cards-not-toml = Le fichier { $path } n’est pas un fichier TOML : { $problem }.
 field-not-text = Le champ « { $field } » doit être un texte, et non { $value }.
 field-not-texts = Le champ « { $field } » doit être une liste de textes, et non { $value }.
@@ -116,6 +116,7 @@ record-extra = Ligne { $line } : un événement « { $event } » après la fi
 ## Fichiers et ligne de commande
 file-unreadable = Le fichier « { $path } » ne peut pas être lu.
 file-unwritable = Le fichier « { $path } » ne peut pas être écrit ; rien n’a été laissé à moitié.
+output-unwritable = La sortie ne peut pas être écrite jusqu’au bout ; ce qui s’y trouve est incomplet.
 file-missing = Le fichier ou le dossier « { $path } » n’existe pas.
 file-denied = Le fichier « { $path } » ne peut pas être ouvert ici.
 file-is-folder = « { $path } » est un dossier ; un fichier est attendu.

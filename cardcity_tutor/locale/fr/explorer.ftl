@@ -120,6 +120,7 @@ entry-fact-switch = Réglage
 entry-fact-state = Pour vous
 entry-status-printed = imprimé en toutes lettres
 entry-status-deduced = déduit des nombres ou d’un exemple
+entry-status-found = trouvé dans un autre texte
 entry-status-chosen = choisi par nous
 entry-status-also = { $status } ; en partie { $also }
 entry-switch = « { $name } », par défaut : { $value }

@@ -196,7 +196,7 @@ hint-rows = { $count ->
         [one] Regardez la ligne { $rows }.
        *[other] Regardez les lignes { $rows }.
     }
-hint-why-card = { $card } : là où aucune règle ne s’y oppose. Sur les autres cases : { $rules }.
+hint-why-card = { $card } : ce qui interdit les autres cases : { $rules }.
 hint-why-free = { $card } : aucune règle ne s’oppose aux cases vides qui touchent la cité.
 hint-why-rule = { $title } ({ $count ->
     [one] { $count } case

@@ -31,6 +31,10 @@ tree-stop-development-frame = plus de place
 tree-stop-residence-industry = industrie voisine
 tree-stop-single-growth-home = frontière
 tree-stop-none = aucun quartier
+tree-more = { $count ->
+        [one] Une autre fin.
+       *[other] { $count } autres fins.
+    }
 tree-no-step = { $count ->
         [0] « { $step } » n’est pas possible : plus rien ne se développe.
        *[other] « { $step } » n’est pas possible à cet endroit de la ligne. Possible : { $steps }.

@@ -20,16 +20,16 @@ _ID = re.compile(r'(?: id="|url\(#|href="#|aria-labelledby=")c[ch][0-9a-f]{8,10}
 Paper = Literal["a4", "letter"]
 PAPERS: Final[Mapping[Paper, tuple[str, str]]] = {"a4": ("210mm", "297mm"), "letter": ("8.5in", "11in")}
 """Width and height of the sheets that a page can be printed on."""
-SHARED: Final = frozenset({"base/tokens.css", "lesson/pages.js"})
+SHARED: Final = frozenset({"base/tokens.css", "base/pages.js"})
 
 
 @cache
 def sheet(name: str) -> str:
     """One of our style sheets or scripts, or one that the widgets share with paper."""
-    package = files("cardcity_tutor")
     home = ("widgets", "static") if name in SHARED else ("render", "paper", "static")
     text = (
-        package.joinpath(*home, *name.split("/"))
+        files("cardcity_tutor")
+        .joinpath(*home, *name.split("/"))
         .read_text(encoding="utf-8")
         .replace("\nexport function", "\nfunction")
     )

@@ -12,10 +12,10 @@ from cardcity_tutor.app.pages.club import ClubPage, open_page, turn_to
 from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.club import result_of
-from cardcity_tutor.coach.puzzles import daily, generate
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.widgets.challenge import ChallengeBoard
+from cardcity_tutor.games.cardcity.teach.puzzles import daily, generate
+from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard
 from tests.club.counter.conftest import Club
 from tests.club.records import record, unfinished
 
@@ -254,7 +254,7 @@ def test_an_answer_that_stops_half_way_costs_no_try(lang: str) -> None:
 
 def test_without_a_club_there_is_the_challenge(monkeypatch: pytest.MonkeyPatch) -> None:
     easy = daily("2026-11-16")
-    monkeypatch.setattr("cardcity_tutor.coach.puzzles.daily", lambda _day: easy)
+    monkeypatch.setattr("cardcity_tutor.games.cardcity.teach.puzzles.daily", lambda _day: easy)
     page = opened(None)
     scene = page.view.scene
     assert (scene["tabs"], scene["joining"], scene["panel"]["solvers"]) == ([], None, None)

@@ -18,7 +18,7 @@ from cardcity_tutor.app.server.club.clerk import CLAIMS, METHODS, WRITES
 from cardcity_tutor.app.server.club.counter import LARGE_BODY, SMALL_BODY
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.widgets.game_table import GameTable
+from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.club.counter.conftest import BASE, SECRET, Club
 from tests.club.records import record, unfinished
 from tests.widgets.persons import Person

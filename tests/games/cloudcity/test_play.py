@@ -23,7 +23,9 @@ from cardcity_tutor.games.cloudcity.rules.play import RULES, reckoned
 from cardcity_tutor.games.cloudcity.rules.record import lines, replay, start_line
 from cardcity_tutor.games.cloudcity.rules.state import State
 from cardcity_tutor.games.cloudcity.rules.way import Way
-from cardcity_tutor.locale import LANGUAGES, has
+from cardcity_tutor.locale import LANGUAGES
+
+from .words import is_told
 
 GOLDEN = Path(__file__).with_name("golden.jsonl").read_text(encoding="utf-8").splitlines()
 PRACTICE = GOLDEN[-31:]
@@ -67,7 +69,7 @@ def test_the_golden_games_are_made_again_from_their_decisions() -> None:
         assert made == list(game.lines[1:])
         assert {event.kind for event in game.events} == {"place", "bridge", "draw", "end"}
         for lang in LANGUAGES:
-            assert all(has(lang, f"cloudcity-rule-{event.rule}.title") for event in game.events)
+            assert all(is_told(lang, event.rule) for event in game.events)
     assert not games[2].state.open + games[2].state.pile  # four players use all 44 tiles
 
 
@@ -182,8 +184,7 @@ def refused(state: State, action: Action) -> tuple[str, ...]:
         engine.apply(state, action)
     assert told.value.verdict is not None
     for lang, rule in product(LANGUAGES, told.value.verdict.rules):
-        assert has(lang, f"cloudcity-rule-{rule}")
-        assert has(lang, f"cloudcity-rule-{rule}.title")
+        assert is_told(lang, rule)
     return told.value.verdict.rules
 
 
@@ -248,8 +249,7 @@ def test_options_that_cannot_be(options: dict[str, object], code: str) -> None:
 
 def test_every_rule_that_is_cited_has_a_sentence_and_a_title() -> None:
     for lang, rule in product(LANGUAGES, set(RULES.values())):
-        assert has(lang, f"cloudcity-rule-{rule}")
-        assert has(lang, f"cloudcity-rule-{rule}.title")
+        assert is_told(lang, rule)
 
 
 @pytest.mark.parametrize(("votes", "medal"), [(29, None), (30, "bronze"), (49, "silver"), (50, "gold")])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardcity_tutor.cli import main
-from cardcity_tutor.coach.simulation.playing import play_record, played
+from cardcity_tutor.coach.simulation.games import play_record, played
 from cardcity_tutor.games import find
 from cardcity_tutor.games.designtown.rules.record import replay
 from cardcity_tutor.games.designtown.rules.way import Way
@@ -38,7 +38,11 @@ def test_a_seed_is_a_game(bot: str, players: int) -> None:
     [checked] = replay(map(json.dumps, first))
     assert checked.state.over
     for lang in LANGUAGES:
-        assert all(has(lang, f"designtown-rule-{event.rule}.title") for event in checked.events)
+        assert all(
+            has(lang, f"rule-designtown-{event.rule}.title")
+            or has(lang, f"ruling-designtown-{event.rule}.title")
+            for event in checked.events
+        )
 
 
 def test_the_command_line_plays_and_tells(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,8 +22,7 @@ from cardcity_tutor.club.results import Order
 from cardcity_tutor.club.ways import Way
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.games.cardcity.game import game
-from cardcity_tutor.games.cardcity.setting import MOST_PLAYERS
+from cardcity_tutor.games import DEFAULT, find, names
 
 from ..pacing import Clock, Mistakes, Pace
 from .puzzling import Puzzles
@@ -65,7 +64,8 @@ WRITING: Final = frozenset(
         "try_challenge",
     }
 )
-GAME_OPTIONS: Final = frozenset({"edition", "level", "victory", "variants", "players", "rulings", "hall"})
+MOST_SEATS: Final = 8
+"""At one table, of whatever game."""
 LONGEST_NAME: Final = 60
 """Characters of a player's name."""
 _ANOTHERS: Final = {"club-key": "club-signer-key", "club-member-unknown": "club-signer-unknown"}
@@ -236,12 +236,17 @@ class Clerk:
 
     def _begin_game(self, member: Member, call: Call) -> dict[str, Any]:
         options = call.get("options")
-        if not isinstance(options, dict) or not set(options) <= GAME_OPTIONS:
+        name = call.get("ruleset", DEFAULT)
+        if not isinstance(options, dict) or name not in names():
             raise InputError("club-broken-call")
-        hall = options.get("hall")
-        way = game(**options | {"hall": None if hall is None else tuple(hall)})
+        ruleset = find(name)
+        values = {field.name: field.values for field in ruleset.fields}
+        seats = _seats(call)
+        if not set(options) <= set(values) or len(seats) > len(values["players"]):
+            raise InputError("club-broken-call")
+        way = ruleset.needed(ruleset.read_options)(options)
         begun = self.store.begin_game(
-            member, way, _seats(call), _number(call, "seat"), _text(call, "help"), _text(call, "title", "")
+            member, way, seats, _number(call, "seat"), _text(call, "help"), _text(call, "title", "")
         )
         return asdict(begun)
 
@@ -351,7 +356,7 @@ def _somebody_else(nickname: str) -> Iterator[None]:
 
 def way_data(way: Way) -> dict[str, Any]:
     """A way of playing: its word, and what it consists of."""
-    return {"text": way.text} | asdict(way) | {"variants": list(way.variants)}
+    return {"text": way.text, "ruleset": way.ruleset} | way.options
 
 
 def _game(line: GameLine) -> dict[str, Any]:
@@ -400,7 +405,7 @@ def _number(call: Call, name: str, default: int | None = None) -> int:
 def _list(call: Call, name: str) -> list[Any]:
     """A list that has no more entries than players can sit at a table."""
     value = call.get(name, [])
-    if not isinstance(value, list) or len(value) > MOST_PLAYERS:
+    if not isinstance(value, list) or len(value) > MOST_SEATS:
         raise InputError("club-broken-call")
     return value
 

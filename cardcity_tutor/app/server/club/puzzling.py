@@ -14,6 +14,7 @@ from threading import Lock, Thread
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games import DEFAULT
 
 AROUND: Final = timedelta(days=1)
 """How far from today a day may be: where a visitor lives it may be tomorrow already."""
@@ -25,9 +26,12 @@ Making = Callable[[date], dict[str, Any]]
 
 def made(day: date) -> dict[str, Any]:
     """The puzzle of a day, from another process."""
-    code = "import json, sys; from cardcity_tutor.coach.puzzles import daily; print(json.dumps(daily(sys.argv[1]).to_json()))"
+    code = "import json, sys; from cardcity_tutor.games import find; print(json.dumps(find(sys.argv[2]).daily_puzzle(sys.argv[1])))"
     done = subprocess.run(  # noqa: S603 (our own code, and a date)
-        [sys.executable, "-c", code, day.isoformat()], capture_output=True, check=True, timeout=LONGEST
+        [sys.executable, "-c", code, day.isoformat(), DEFAULT],
+        capture_output=True,
+        check=True,
+        timeout=LONGEST,
     )
     puzzle: dict[str, Any] = json.loads(done.stdout)
     return puzzle

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import json
-
 from cardcity_tutor.club.referee_tables import RefereeTable
-from cardcity_tutor.club.ways import Way
+from cardcity_tutor.club.ways import Way, has_house_rules
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games import DEFAULT, find
 
 
-def referee_table(text: str, mine: int | None) -> RefereeTable:
+def referee_table(text: str, mine: int | None, ruleset: str = DEFAULT) -> RefereeTable:
     """The table of a text. Raises ``InputError`` with what is wrong with it."""
-    from cardcity_tutor.widgets.referee.counting import standings
-    from cardcity_tutor.widgets.referee.saving import choice_of, read, written
-
-    table = read(text)
-    options = {name: value for name, value in choice_of(table.game).items() if name != "rulings"}
-    ends = [{"score": end.account.value, "place": end.place, "rank": end.rank} for end in standings(table)]
-    return RefereeTable(
-        Way(**options | {"variants": tuple(options["variants"])}),
-        bool(table.game.setting.changed_rulings),
-        json.loads(written(table)),
-        ends,
-        mine,
-    )
+    read = find(ruleset).read_referee_table
+    if read is None:
+        raise InputError("club-broken-call")
+    end = read(text)
+    return RefereeTable(Way.of(end.way), has_house_rules(end.way), end.table, end.ends, mine)

@@ -124,7 +124,7 @@ class Worker:
 
     def make_visit(self, name: str) -> HostedVisit:
         """A visit in which nothing has run."""
-        from cardcity_tutor.coach.thinking import THINKER
+        from cardcity_tutor.core.thinking import THINKER
         from cardcity_tutor.widgets.later import SCHEDULER
 
         from ...desk import VISITOR_NAME

@@ -23,6 +23,14 @@ COPIES: Final[Mapping[str, int]] = {
 }
 PRODUCTION_CARDS: Final = ("mill-tripled", "family-business")
 """Those that are played before production."""
+REDUCERS: Final[Mapping[str, int]] = {"scaffolding": 2, "master-plan": 4}
+"""Those that are played with a building, and the cells that it costs less."""
+END_CARDS: Final = ("belfry", "charter", "good-neighbours")
+RIGHTS: Final[Mapping[str, int]] = {"helping-hands": 1, "masons-lodge": 2}
+"""The building rights that they give."""
+CARAVAN: Final = 3
+BARTER_MOST: Final = 3
+COURTYARD_MOST: Final = 4
 HAND_LIMIT: Final = 6
 BELFRY_MOST: Final = 3
 

@@ -30,6 +30,15 @@ class City:
                 self.at[cell].append(number)
         self.at.default_factory = None
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, City) and self.buildings == other.buildings and self.single == other.single
+
+    def __hash__(self) -> int:
+        return hash((self.buildings, self.single))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _city, (self.buildings, self.single)
+
     def with_building(self, building: Building) -> City:
         """With one more building."""
         return City((*self.buildings, building), single=self.single)
@@ -156,3 +165,7 @@ class City:
         """Whether every cell that shares a side with a building holds a building."""
         cells = self.buildings[number].cells
         return all(other in self.at for cell in cells for other in neighbours(cell))
+
+
+def _city(buildings: Iterable[Building], single: bool) -> City:
+    return City(buildings, single=single)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
 from ....core.errors import RequestError
 from .buildings import BUILDINGS, CRAFTS, LEVELS, SHAPES, SMALL_SHOPS, Cell
+from .cards import COPIES
 from .goods import KINDS
 
 PLAYERS: Final = (3, 4)
@@ -32,6 +33,14 @@ T_QUARTERS: Final = ("n", "se", "sw")
 CENTRE: Final[tuple[Cell, ...]] = ((-1, -1), (-1, 0), (0, -1), (0, 0))
 """The four cells at the centre."""
 LAST_TURN: Final = 7
+HARVESTS: Final = 8
+"""Simultaneous: of each player."""
+FREE_CELLS: Final = 7
+"""Of turn 1."""
+TABLES: Final = ("floor", "open")
+"""Software keeps order, or people sit together and it keeps the books."""
+OFFERS: Final = 3
+STAYS: Final = 12
 LAST_TURN_SIMULTANEOUS: Final = 9
 
 
@@ -47,10 +56,49 @@ class Way:
     options: tuple[str, ...] = ()
     rulings: tuple[tuple[str, object], ...] = ()
     """Those that differ from the default."""
+    gifts: tuple[int, ...] = ()
+    """Players in their very first game."""
+    handicaps: tuple[int, ...] = ()
+    """Free cells of turn 1 that a player does without; empty: none of them."""
+    table: str = TABLES[0]
+    offers: int = OFFERS
+    """To be made in one stay at the floor."""
+    stays: int = STAYS
+    """With the floor, for each player and turn."""
+    cards: tuple[tuple[str, int], ...] = tuple(COPIES.items())
+    """The pile: how many of each card."""
 
     def ruling(self, name: str) -> object:
         """The value of a ruling that can be changed."""
         return dict(self.rulings).get(name, RULINGS[name][0])
+
+    def settled(self, professions: tuple[str, ...], quarters: tuple[str, ...]) -> Way:
+        """With these professions and quarters where they were left to the lot."""
+        return replace(self, professions=self.professions or professions, quarters=self.quarters or quarters)
+
+    @property
+    def advanced(self) -> bool:
+        """Whether there are cards."""
+        return self.level == LEVELS[-1]
+
+    @property
+    def simultaneous(self) -> bool:
+        """Whether everybody harvests when he likes."""
+        return "simultaneous" in self.options
+
+    @property
+    def timed(self) -> bool:
+        """Whether time is gold."""
+        return "time-is-gold" in self.options
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody acts at any time."""
+        return self.table == "open"
+
+    def free_cells(self, player: int) -> int:
+        """What a player may place free of charge in turn 1."""
+        return FREE_CELLS - (self.handicaps[player] if self.handicaps else 0)
 
     @property
     def interquarter(self) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
-from .city import Bridge, Cell
+from .city import Bridge, Cell, bridge_of
 
 Source = Literal["pile", "open"]
 
@@ -62,3 +63,24 @@ class Finish:
 
 
 Action = Place | Build | Draw | Finish
+
+_PLACE: Final = re.compile(r"place (\w{3}) (-?\d{1,2}),(-?\d{1,2}) ([0-3])")
+_BUILD: Final = re.compile(r"bridge ([RFS]) (-?\d{1,2}),(-?\d{1,2}) (-?\d{1,2}),(-?\d{1,2})")
+_DRAW: Final = re.compile(r"draw (?:(pile)|open (\w{3}))")
+
+
+def read_action(text: str) -> Action | None:
+    """The decision that was typed as ``text`` gives it; squares are counted from the player's starting tile.
+
+    >>> read_action("draw open RRa")
+    Draw(source='open', tile='RRa')
+    """
+    text = " ".join(text.split())
+    if found := _PLACE.fullmatch(text):
+        return Place(found[1], (int(found[2]), int(found[3])), int(found[4]))
+    if found := _BUILD.fullmatch(text):
+        top, left, bottom, right = map(int, found.groups()[1:])
+        return Build(bridge_of(found[1], (top, left), (bottom, right)))
+    if found := _DRAW.fullmatch(text):
+        return Draw("pile") if found[1] else Draw("open", found[2])
+    return Finish() if text == "finish" else None

@@ -19,7 +19,7 @@ HAND: Final = 3
 OPEN: Final = 3
 MOST_NEEDS: Final = 2
 """Of one game; a request may ask about more."""
-SWITCHES: Final[Mapping[str, tuple[object, ...]]] = {
+SWITCHES: Final[Mapping[str, tuple[str | int | bool, ...]]] = {
     "taller-blocks": (True, False),
     "crossing-parallel": (True, False),
     "crossing-count": ("bridges", "pairs"),

@@ -50,9 +50,13 @@ def inspect(request: Mapping[str, Any]) -> dict[str, Any]:
     >>> inspect({"ruleset": "designtown", "deck": "R {S F}", "row": "H H"})["must"]
     ['residential-top']
     """
-    position = read_request(request)
     answer: dict[str, Any] = {"id": request["id"]} if "id" in request else {}
-    return answer | {
+    return answer | answered(read_request(request))
+
+
+def answered(position: Position) -> dict[str, Any]:
+    """The answer about a position."""
+    return {
         "ruleset": "designtown",
         "position": position.text,
         "now": _now(position),
@@ -239,7 +243,7 @@ def _now(position: Position) -> dict[str, Any]:
 def _lines(position: Position) -> list[dict[str, Any]]:
     """What each card of the row brought, then each recycled one."""
     found = []
-    sums = total(position.row, position.recycled, position.way)
+    sums = position.running
     for face, before, after in zip(position.row, sums, sums[1:], strict=False):
         brought = {name: getattr(after, name) - getattr(before, name) for name in LINE}
         found.append({"card": face, "from": "row", **brought})

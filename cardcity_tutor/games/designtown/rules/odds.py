@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from .building import best_plan
+from .building import Plan, best_plan
 from .cards import Cards, Supply, with_card, without_card
 from .sums import Sums, Victory
 from .way import Way
@@ -111,7 +111,11 @@ class Odds:
 
     def stopping(self, moment: Moment) -> int:
         """What can be built at best if the playing phase ended now."""
-        return best_plan(self.way, moment.sums, moment.discard, self.supply).value
+        return self.plan(moment).value
+
+    def plan(self, moment: Moment) -> Plan:
+        """The best set of building actions if the playing phase ended now."""
+        return best_plan(self.way, moment.sums, moment.discard, self.supply)
 
     def advice(self, moment: Moment, *, may_stop: bool) -> Advice:
         """Stopping and going on compared, to the end of this deck or of the one shuffled now."""
@@ -126,13 +130,22 @@ class Odds:
 
     # ------------------------------------------------------------ one decision
 
+    def follows(self, played: str | None, top: str, cards: int) -> bool:
+        """Whether a top card that was just seen must be played: after a card, or after a shuffle (None)."""
+        first = played is None and self.way.first_card and cards == 0
+        return first or played == "M" or top == "R"
+
+    def sent_away(self, deck: Deck) -> Iterator[tuple[str, int, Deck]]:
+        """The card that a factory sends to the discard, its number of chances, and the deck without it."""
+        return deck.bottoms()
+
     def _shuffled(self, moment: Moment) -> Chances:
         """After a shuffle: the top card is seen, and must be played if it is a residence or the first of the turn."""
         chances: dict[End, Fraction] = defaultdict(Fraction)
         count = len(moment.discard)
         for times, deck in Deck((), moment.discard).seen():
             after = Moment(deck, moment.sums, ())
-            forced = deck.known[0] == "R" or (self.way.first_card and moment.sums.cards == 0)
+            forced = self.follows(None, deck.known[0], moment.sums.cards)
             _add(
                 chances,
                 self.after(after) if forced else {End("free", after): Fraction(1)},
@@ -151,7 +164,7 @@ class Odds:
         left = Deck(moment.deck.known[1:], moment.deck.hidden)
         chances: dict[End, Fraction] = defaultdict(Fraction)
         if face == "F" and len(left):
-            below = list(left.bottoms())
+            below = list(self.sent_away(left))
             for bottom, times, deck in below:
                 share = Fraction(times, sum(times for _, times, _ in below))
                 self._see(chances, Moment(deck, sums, with_card(moment.discard, bottom)), face, share)
@@ -168,7 +181,7 @@ class Odds:
         count = sum(times for times, _ in seen)
         for times, deck in seen:
             after = moment._replace(deck=deck)
-            forced = face == "M" or deck.known[0] == "R"
+            forced = self.follows(face, deck.known[0], moment.sums.cards)
             _add(
                 chances,
                 self.after(after) if forced else {End("free", after): Fraction(1)},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Literal
 
@@ -46,9 +46,14 @@ class Position:
     # ------------------------------------------------------------ sums
 
     @cached_property
+    def running(self) -> list[Sums]:
+        """The sums before the first card of the row and after each one."""
+        return total(self.row, self.recycled, self.way)
+
+    @property
     def earned(self) -> Sums:
         """The sums of the turn, before anything is bought."""
-        return total(self.row, self.recycled, self.way)[-1]
+        return self.running[-1]
 
     @cached_property
     def sums(self) -> Sums:
@@ -194,16 +199,10 @@ class Position:
 
     def recycle(self, face: str) -> Position:
         """After recycling one card of the discard."""
-        return Position(
-            self.way,
-            self.deck,
-            self.row,
-            with_card(without_card(self.discard, face), FRONTS[face]),
-            with_card(self.recycled, face),
-            self.supply,
-            self.phase,
-            self.shuffled,
-            self.done,
+        return replace(
+            self,
+            discard=with_card(without_card(self.discard, face), FRONTS[face]),
+            recycled=with_card(self.recycled, face),
         )
 
     @property

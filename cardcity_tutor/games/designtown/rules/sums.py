@@ -38,17 +38,17 @@ class Sums(NamedTuple):
         numbers = way.table[face]
         unhappy = self.unhappy + numbers.unhappy
         station = face == "G"
-        return Sums(
-            self.coins + numbers.coins + (unhappy if face == "H" else 0),
-            self.points + numbers.points,
-            unhappy,
-            self.limit + (face == "C"),
-            self.cards + 1,
-            self.buys + (face == "P"),
-            self.upgrades + station,
-            self.cut + (station and (way.tax_stack or not self.station)),
-            self.store or face == "S",
-            self.station or station,
+        return self._replace(
+            coins=self.coins + numbers.coins + (unhappy if face == "H" else 0),
+            points=self.points + numbers.points,
+            unhappy=unhappy,
+            limit=self.limit + (face == "C"),
+            cards=self.cards + 1,
+            buys=self.buys + (face == "P"),
+            upgrades=self.upgrades + station,
+            cut=self.cut + (station and (way.tax_stack or not self.station)),
+            store=self.store or face == "S",
+            station=self.station or station,
         )
 
     def recycle(self, gain: Gain) -> Sums:
@@ -75,9 +75,9 @@ class Sums(NamedTuple):
         return "cards" if self.cards >= table.cards and self.store else None
 
 
-def total(row: Iterable[str], recycled: Iterable[str], way: Way) -> list[Sums]:
+def total(row: Iterable[str], recycled: Iterable[str], way: Way, start: Sums | None = None) -> list[Sums]:
     """The sums before the first card of the row and after each one; recycled gains count from the beginning."""
-    sums = Sums.at_start(way.table)
+    sums = Sums.at_start(way.table) if start is None else start
     for face in recycled:
         gain = way.table[face].recycle
         if gain is not None:

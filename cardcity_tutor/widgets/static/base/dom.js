@@ -69,12 +69,18 @@ export function fill(text, values) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** Symbols and patterns are shared by all widgets of a page. @param {string} sprite */
+/** Symbols and patterns are shared by all widgets of a page: of each sheet there is one. @param {string} sprite */
 export function installSprite(sprite) {
-  if (document.getElementById("cc-sprite")) return;
-  const holder = el("div", { id: "cc-sprite", class: "cardcity", "aria-hidden": "true", html: sprite });
-  holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
-  document.body.append(holder);
+  const sheets = Array.from(sprite.matchAll(/<svg id="(cc-sprite-[\w-]+)"/g), (found) => found[1]);
+  if (sheets.every((id) => document.getElementById(id))) return;
+  let holder = document.getElementById("cc-sprite");
+  if (!holder) {
+    holder = el("div", { id: "cc-sprite", class: "cardcity", "aria-hidden": "true" });
+    holder.style.cssText = "position:absolute;width:0;height:0;overflow:hidden";
+    document.body.append(holder);
+  }
+  const drawn = el("div", { html: sprite });
+  for (const sheet of Array.from(drawn.children)) if (!document.getElementById(sheet.id)) holder.append(sheet);
 }
 
 /** Whether keys are text where they arrive: in a field, a list of choices, a dialogue. @param {Element} target */

@@ -4,7 +4,7 @@ const NOTEBOOK = ".jp-Notebook, .jp-LinkedOutputView";
 const SCROLLER = ".jp-WindowedPanel-outer, .jp-LinkedOutputView";
 const EDGE = 8; // pixels between a dialogue and the edge of what is seen
 
-const PHONE = "(max-width: 639px)";
+const PHONE = "(max-width: 639px) and (hover: none)"; // a narrow window with a mouse is none
 
 /** On a phone a view fills the screen, so a sheet lies at the foot of it. @param {HTMLElement} root */
 function contained(root) {

@@ -45,7 +45,7 @@ async function answers() {
  */
 function turned(from, to) {
   const [before, after] = [from, to].map((query) => new URLSearchParams(query));
-  return ["rule", "lesson"].some((name) => before.get(name) !== after.get(name));
+  return ["rule", "lesson", "ruleset"].some((name) => before.get(name) !== after.get(name));
 }
 
 class ShellView extends MarkupView {
@@ -146,7 +146,7 @@ class ShellView extends MarkupView {
     root.dataset.theme = theme;
     keep(KEPT.theme, theme === "auto" ? "" : theme);
     keep(KEPT.resume, resume);
-    document.title = page === "home" ? "Card City" : `${name} · Card City`;
+    document.title = page === "home" ? this.scene.game : `${name} · ${this.scene.game}`;
     // An answer that the next press of the back button has overtaken leaves the address alone.
     const follows = backs === this.backs && (address || location.pathname) !== (location.search || location.pathname);
     if (follows) this.visited(address, fresh);

@@ -1,0 +1,1 @@
+"""What a teacher of the game knows: exercises, typical mistakes, puzzles."""

@@ -1,0 +1,1 @@
+"""How Cité is shown and spoken of."""

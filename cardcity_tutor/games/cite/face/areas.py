@@ -1,0 +1,195 @@
+"""The parts of the table: the map, everybody's resources, the buildings to build, cards and contracts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from xml.sax.saxutils import escape
+
+from ....core.scene import Area, Item
+from ....locale import say
+from ..coach.worth import unbuilt
+from ..rules.buildings import BUILDINGS, SHAPES, Building
+from ..rules.city import City
+from ..rules.goods import KINDS, Stock
+from ..rules.ledger import Debt, PayTerm
+from ..rules.position import Position
+from ..rules.production import Production, productions
+from ..rules.state import HIDDEN, State
+from ..rules.way import Way
+from .drawing import CELL, Window, amounts, badges_svg, building_svg, good_svg, ground_svg
+from .story import term_words
+from .style import OWNERS
+from .words import building_at, building_word, card_word, goods_words, place_word, word
+
+CHIP = 64
+CHIP_HEIGHT = 48
+PER_ROW = 6
+CARD = (132, 84)
+
+
+def cell_spot(cell: tuple[int, int]) -> str:
+    """The name of a cell."""
+    return f"{cell[0]},{cell[1]}"
+
+
+def map_area(
+    lang: str, position: Position, names: Mapping[int, str], *, ghosts: Sequence[Building] = ()
+) -> Area:
+    """The buildings on their quarters; free cells can be pointed at, too."""
+    city, way = position.city, position.way
+    window = Window.around(city.at)
+    brings = productions(position)
+    items = [_cell_item(lang, window, cell) for cell in window.cells if cell not in city.at]
+    for number, building in enumerate(city.buildings):
+        label = _building_label(lang, position, number, brings, names)
+        items.append(
+            Item(spot=building.text, label=label, box=window.box(building), svg=building_svg(way, building))
+        )
+    items += [ghost_item(lang, way, window, building) for building in ghosts]
+    return Area(
+        id="map",
+        title=word(lang, "map"),
+        role="main",
+        size=window.size,
+        svg=ground_svg(way, window, names),
+        over=badges_svg(window, city.buildings, brings),
+        items=items,
+    )
+
+
+def _cell_item(lang: str, window: Window, cell: tuple[int, int]) -> Item:
+    left, top = window.corner(cell)
+    label = word(lang, "cell", place=place_word(f"@{cell_spot(cell)}"))
+    return Item(spot=cell_spot(cell), label=label, box=(left, top, CELL, CELL), svg="")
+
+
+def ghost_item(lang: str, way: Way, window: Window, building: Building) -> Item:
+    """A building that is not there yet."""
+    return Item(
+        spot=f"map:{cell_spot((building.row, building.column))}",
+        label=building_at(lang, building),
+        box=window.box(building),
+        svg=building_svg(way, building, ghost=True),
+        ghost=True,
+    )
+
+
+def _building_label(
+    lang: str, position: Position, number: int, brings: list[Production], names: Mapping[int, str]
+) -> str:
+    """What is read aloud: the building, whose it is, and what it brings."""
+    city: City = position.city
+    building = city.buildings[number]
+    owner = names.get(building.owner, str(building.owner))
+    label = word(lang, "building", building=building_at(lang, building), owner=owner, cells=building.size)
+    gained = brings[building.owner].of.get(number)
+    if gained is not None:
+        label += " " + word(lang, "brings", goods=goods_words(lang, gained.total), times=gained.times)
+    return label
+
+
+def stocks_area(
+    lang: str, way: Way, stocks: Sequence[Stock], banks: Sequence[Stock], names: Sequence[str]
+) -> Area:
+    """The resources of everybody, which are open to all: one row of eleven for each player, and one for a bank in use."""
+    items, parts, top = [], [], 0
+    for player, stock in enumerate(stocks):
+        owner = OWNERS[way.professions[player]]
+        profession = word(lang, "who", name=names[player], profession=_profession(lang, way, player))
+        parts.append(
+            f'<rect class="ci-q-{owner}" x="0" y="{top}" width="{PER_ROW * CHIP}" height="{2 * CHIP_HEIGHT + 28}" rx="8"/>'
+            f'<text class="ci-name" x="8" y="{top + 21}">{escape(profession)}</text>'
+        )
+        if any(banks[player]):
+            banked = word(lang, "banked", goods=goods_words(lang, banks[player]))
+            parts.append(
+                f'<text class="ci-small ci-end" x="{PER_ROW * CHIP - 6}" y="{top + 20}">{escape(banked)}</text>'
+            )
+        for place, (kind, amount) in enumerate(amounts(stock)):
+            row, column = divmod(place, PER_ROW)
+            box = (column * CHIP, top + 28 + row * CHIP_HEIGHT, CHIP, CHIP_HEIGHT)
+            label = word(lang, "held", name=names[player], goods=_amount(lang, kind, amount))
+            items.append(Item(spot=f"good.{player}.{kind}", label=label, box=box, svg=good_svg(kind, amount)))
+        top += 2 * CHIP_HEIGHT + 34
+    size = (PER_ROW * CHIP, top)
+    return Area(
+        id="goods", title=word(lang, "goods"), role="side", size=size, svg="".join(parts), items=items
+    )
+
+
+def _amount(lang: str, kind: str, amount: int) -> str:
+    stock = tuple(amount * (kind == other) for other in KINDS)
+    return goods_words(lang, stock) if amount else word(lang, "none", good=say(lang, f"cite-good-{kind}"))
+
+
+def _profession(lang: str, way: Way, player: int) -> str:
+    return say(lang, f"cite-profession-{way.professions[player]}")
+
+
+def palette_area(lang: str, state: State, player: int) -> Area:
+    """The buildings that a player can still build, and the cards of the hand."""
+    left = unbuilt(state, player)
+    items = []
+    x = 0.0
+    for kind in BUILDINGS:
+        if kind not in left:
+            continue
+        building = Building(player, kind, 0, 0, "h" if SHAPES[kind].turns else "")
+        width = SHAPES[kind].columns * CELL / 2 + 8
+        shape = building_svg(state.way, building)
+        scaled = f'<g transform="translate(4 6) scale(.5)">{shape}</g>'
+        label = word(lang, "kind", building=building_word(lang, kind), cells=SHAPES[kind].size, n=left[kind])
+        item = Item(spot=f"kind.{kind}", label=label, box=(x, 0, width, 100), svg=scaled)
+        if left[kind] > 1:
+            item["tag"] = f"×{left[kind]}"
+        items.append(item)
+        x += width + 4
+    for place, card in enumerate(state.seats[player].hand):
+        name = word(lang, "hidden-card") if card == HIDDEN else card_word(lang, card)
+        svg = (
+            f'<rect class="ci-well" x="2" y="2" width="{CARD[0] - 4}" height="{CARD[1] - 4}" rx="9"/>'
+            f'<text class="ci-small" x="10" y="{CARD[1] / 2 + 5}">{escape(name)}</text>'
+        )
+        items.append(Item(spot=f"card.{place}", label=name, box=(x, 4, *CARD), svg=svg))
+        x += CARD[0] + 4
+    title = word(lang, "to-build")
+    return Area(id="palette", title=title, role="hand", size=(max(x, CELL), 104), svg="", items=items)
+
+
+def deals_area(lang: str, state: State, names: Sequence[str]) -> Area | None:
+    """The ledger of promises: one line for each term, one box for each turn in which something is due."""
+    lines: list[tuple[str, list[tuple[int, str]]]] = []
+    for contract in state.contracts:
+        for number, term in enumerate(contract.terms):
+            boxes = []
+            if isinstance(term, PayTerm):
+                turn = state.seats[term.giver].turn
+                for due in term.turns:
+                    paid = Debt(due, contract.id, number) in state.paid
+                    boxes.append((due, "paid" if paid else "due" if due <= turn else "open"))
+            lines.append((f"{contract.id} · {term_words(term.plain, lang, names)}", boxes))
+    if not lines:
+        return None
+    parts, items = [], []
+    for place, (text, boxes) in enumerate(lines):
+        y = 8 + 52 * place
+        parts.append(f'<text class="ci-small" x="4" y="{y + 14}">{escape(text)}</text>')
+        states = []
+        for column, (due, how) in enumerate(boxes):
+            css = {"paid": "ci-tick ci-paid", "due": "ci-tick ci-due", "open": "ci-tick"}[how]
+            x = 4 + 32 * column
+            on = " ci-on-paid" if how == "paid" else ""
+            parts.append(
+                f'<rect class="{css}" x="{x}" y="{y + 20}" width="27" height="22" rx="5"/>'
+                f'<text class="ci-small ci-mid{on}" x="{x + 13.5}" y="{y + 36}">{due}</text>'
+            )
+            states.append(word(lang, f"due-{how}", turn=due))
+        items.append(Item(spot=f"term.{place}", label=" ".join([text, *states]), box=(0, y, 420, 48), svg=""))
+    return Area(
+        id="deals",
+        title=word(lang, "deals"),
+        role="side",
+        size=(420, 8 + 52 * len(lines)),
+        svg="".join(parts),
+        items=items,
+    )

@@ -1,0 +1,127 @@
+"""What can be built, laid out and removed: each building on each place, with the reasons against it and its price."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....core.scene import Choice, Preview, Target, Turn
+from ..coach.worth import unbuilt
+from ..rules.buildings import SHAPES, Building
+from ..rules.payment import most_cells
+from ..rules.placing import MANUFACTURE_DISCOUNT, Site, why
+from ..rules.position import Position
+from ..rules.production import gains
+from ..rules.state import State, rights
+from .areas import cell_spot, ghost_item
+from .drawing import Window
+from .objections import against_place, objection, remedy_rights
+from .words import building_at, building_word, bundle_words, listed, names_of, word
+
+
+def turns_of(lang: str) -> list[Turn]:
+    """The facings of a building in a line."""
+    return [Turn(id=facing, label=word(lang, f"facing-{facing}")) for facing in ("h", "v")]
+
+
+def building_choices(lang: str, state: State) -> Iterator[Choice]:
+    """Every building that is left; places only for those that could be paid for now."""
+    player = state.player
+    position = state.position()
+    first = state.seat.turn == 1
+    held = rights(state, player)
+    could = held if first else held + most_cells(state.seat.stock)
+    site = Site(position)
+    for kind in unbuilt(state, player):
+        choice = Choice(
+            id=f"{'lay' if first else 'build'}.{kind}",
+            label=word(lang, "build", building=building_word(lang, kind), cells=SHAPES[kind].size),
+            spot=f"kind.{kind}",
+            targets=[],
+            objections=[],
+        )
+        if SHAPES[kind].turns:
+            choice["turns"] = turns_of(lang)
+        general = site.general_reasons(kind)
+        if general:
+            choice["objections"] = [objection(lang, rule) for rule in general]
+        elif could < 1 or SHAPES[kind].size - MANUFACTURE_DISCOUNT > could:
+            rule = "first-turn" if first else "rights"
+            choice["objections"] = [objection(lang, rule)]
+            if not first:
+                choice["remedy"] = remedy_rights(lang, position, SHAPES[kind].size - held)
+        else:
+            choice["targets"] = list(place_targets(lang, position, kind, held, first=first))
+        yield choice
+
+
+def place_targets(
+    lang: str, position: Position, kind: str, held: int, *, first: bool = False
+) -> Iterator[Target]:
+    """Legal places with their prices and what they bring, then the others around with their reasons."""
+    site = Site(position)
+    window = Window.around(position.city.at)
+    for row, column, facing, price, gold, *hosts in site.legal(kind):
+        building = Building(position.player, kind, row, column, facing)
+        target = Target(spot=cell_spot((row, column)), objections=[])
+        if facing:
+            target["turn"] = facing
+        if hosts and hosts[0]:
+            target["objections"] = [objection(lang, "interquarter")]
+        elif price > held:
+            target["objections"] = [objection(lang, "first-turn" if first else "rights")]
+            if not first:
+                target["remedy"] = remedy_rights(lang, position, price - held, gold=gold)
+        target["preview"] = Preview(
+            text=preview_text(lang, position, building, price, gold=gold),
+            ghosts=[ghost_item(lang, position.way, window, building)],
+        )
+        yield target
+    for place, rules in why(position, [kind])[kind].items():
+        facing = place[-1] if place[-1] in "hv" else ""
+        row, column = (int(number) for number in place.rstrip("hv").split(","))
+        if (row, column) in position.city.at:
+            continue
+        building = Building(position.player, kind, row, column, facing)
+        target = Target(
+            spot=cell_spot((row, column)), objections=against_place(lang, position, building, rules)
+        )
+        if facing:
+            target["turn"] = facing
+        yield target
+
+
+def preview_text(lang: str, position: Position, building: Building, price: int, *, gold: bool) -> str:
+    """What a building costs there, and what it adds to everybody's harvest."""
+    names = names_of(lang, position.way.players)
+    sentences = [word(lang, "costs", building=building_at(lang, building), cells=price)]
+    if price < building.size:
+        sentences.append(word(lang, "cheaper", cells=building.size - price))
+    if gold:
+        sentences.append(word(lang, "gold-price"))
+    for player, gain in enumerate(gains(position, position.city.with_building(building))):
+        parts = []
+        if gain["goods"]:
+            parts.append(bundle_words(lang, gain["goods"]))
+        if gain["cells"]:
+            parts.append(word(lang, "cells", n=gain["cells"]))
+        if gain["cards"]:
+            parts.append(word(lang, "cards", n=gain["cards"]))
+        if parts and player == position.player:
+            sentences.append(word(lang, "gain", what=listed(lang, parts)))
+        elif parts:
+            sentences.append(word(lang, "gain-other", name=names[player], what=listed(lang, parts)))
+    return " ".join(sentences)
+
+
+def remove_choice(lang: str, state: State) -> Choice | None:
+    """Turn 1: take a building back."""
+    own = [state.city.buildings[number] for number in state.city.of(state.player)]
+    if state.seat.turn != 1 or not own:
+        return None
+    targets = []
+    for building in own:
+        target = Target(spot=building.text, objections=[])
+        if building.kind in state.seat.used:
+            target["objections"] = [objection(lang, "first-turn")]
+        targets.append(target)
+    return Choice(id="remove", label=word(lang, "remove"), targets=targets, objections=[])

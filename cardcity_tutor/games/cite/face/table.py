@@ -1,0 +1,153 @@
+"""A game that is played, or a position that is asked about, as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.errors import InputError
+from ....core.face import Request
+from ....core.game import Result
+from ....core.scene import Choice, Menu, Scene, Seat, Stat
+from ..book.questions import state_of
+from ..coach.worth import Purse
+from ..rules.buildings import BUILDINGS, SHAPES
+from ..rules.payment import most_cells
+from ..rules.placing import Site
+from ..rules.play import results
+from ..rules.position import Position
+from ..rules.problems import problems
+from ..rules.production import productions, scores
+from ..rules.request import read_request
+from ..rules.state import State, rights, view
+from . import menu as menus
+from .areas import deals_area, map_area, palette_area, stocks_area
+from .choices import place_targets, turns_of
+from .objections import objection
+from .style import CSS, defs
+from .words import building_word, goods_words, names_of, word
+
+
+def scene(state: State, lang: str, eye: int | None, names: Sequence[str]) -> Scene:
+    """A view of a state."""
+    seen = view(state, eye)
+    player = state.player if eye is None else eye
+    position = seen.position(player)
+    areas = [map_area(lang, position, dict(enumerate(names)))]
+    areas.append(palette_area(lang, seen, player))
+    stocks, banks = position.stocks, position.banks
+    areas.append(stocks_area(lang, seen.way, stocks, banks, names))
+    ledger = deals_area(lang, seen, names)
+    if ledger is not None:
+        areas.append(ledger)
+    return Scene(
+        areas=areas,
+        stats=_stats(lang, seen, player),
+        seats=[_seat(lang, seen, other, name) for other, name in enumerate(names)],
+        notes=_notes(lang, seen, names),
+        css=CSS,
+        defs=defs(),
+    )
+
+
+def _stats(lang: str, state: State, player: int) -> list[Stat]:
+    purse = Purse(state, player)
+    stock = state.seats[player].stock
+    harvest = productions(state.position(player))[player]
+    return [
+        Stat(id="turn", label=word(lang, "turn"), value=state.seats[player].turn, max=state.way.last_turn),
+        Stat(id="rights", label=word(lang, "rights"), value=max(0, rights(state, player))),
+        Stat(
+            id="buy",
+            label=word(lang, "buy"),
+            value=most_cells(stock),
+            note=word(lang, "buy-converted", cells=purse.cells(stock)),
+        ),
+        Stat(id="harvest", label=word(lang, "harvest"), value=goods_words(lang, harvest.total)),
+    ]
+
+
+def _seat(lang: str, state: State, player: int, name: str) -> Seat:
+    entry = scores(state.position(player))[player]
+    stats = [
+        Stat(id="cells", label=word(lang, "built"), value=entry["cells"]),
+        Stat(id="goods", label=word(lang, "goods"), value=sum(state.seats[player].stock)),
+    ]
+    if state.way.advanced:
+        stats.append(Stat(id="cards", label=word(lang, "hand"), value=len(state.seats[player].hand)))
+    return Seat(name=name, on_turn=player == state.player and not state.over, stats=stats)
+
+
+def _notes(lang: str, state: State, names: Sequence[str]) -> list[str]:
+    """How it ended, or who has the floor and how near the end of the turn is."""
+    if state.over:
+        found = results(state)
+        best = [names[player] for player, result in enumerate(found) if result.place == 1]
+        return [word(lang, "won", names=", ".join(best), score=_top(found))]
+    notes = [word(lang, "floor", name=names[state.holder], row=state.row, players=state.way.players)]
+    if state.way.timed:
+        notes.append(word(lang, "middle", gold=state.gold))
+    return notes
+
+
+def _top(found: Sequence[Result]) -> int:
+    return max(int(result.score or 0) for result in found if result.place == 1)
+
+
+# ---------------------------------------------------------------- positions
+
+
+def board(request: Request, lang: str) -> Scene:
+    """The picture of a position; an impossible one is an error."""
+    if "game" in request:
+        state = state_of(request)
+        return scene(state, lang, None, names_of(lang, state.way.players))
+    position = _possible(request)
+    names = names_of(lang, position.way.players)
+    entry = scores(position)[position.player]
+    brings = productions(position)[position.player]
+    stats = [
+        Stat(id="cells", label=word(lang, "built"), value=entry["cells"]),
+        Stat(
+            id="score",
+            label=word(lang, "score"),
+            value=entry["score"],
+            note=word(lang, "left", n=entry["left"]),
+        ),
+        Stat(id="buy", label=word(lang, "buy"), value=most_cells(position.stock)),
+        Stat(id="harvest", label=word(lang, "harvest"), value=goods_words(lang, brings.total)),
+    ]
+    areas = [map_area(lang, position, dict(enumerate(names)))]
+    if any(map(any, (*position.stocks, *position.banks))):
+        areas.append(stocks_area(lang, position.way, position.stocks, position.banks, names))
+    return Scene(areas=areas, stats=stats, seats=[], notes=[], css=CSS, defs=defs())
+
+
+def asked(request: Request, lang: str) -> Menu:
+    """What could be decided there: the buildings that are asked for, else all of the player's."""
+    if "game" in request:
+        return menus.menu(state_of(request), lang)
+    position = _possible(request)
+    site = Site(position)
+    choices = []
+    for kind in request.get("build") or BUILDINGS:
+        general = site.general_reasons(kind)
+        choice = Choice(
+            id=f"build.{kind}",
+            label=building_word(lang, kind),
+            targets=[] if general else list(place_targets(lang, position, kind, 999)),
+            objections=[objection(lang, rule) for rule in general],
+        )
+        if SHAPES[kind].turns:
+            choice["turns"] = turns_of(lang)
+        if choice["targets"] or choice["objections"]:
+            choices.append(choice)
+    return Menu(prompt=word(lang, "prompt-place"), choices=choices)
+
+
+def _possible(request: Request) -> Position:
+    """The position, if a game can lead to it."""
+    position = read_request(request).position
+    found = problems(position)
+    if any(problem.rule == "overlap" for problem in found):
+        raise InputError("cite-impossible", problem=", ".join(sorted({problem.rule for problem in found})))
+    return position

@@ -1,0 +1,1 @@
+"""How Cloud City is shown and spoken of."""

@@ -1,0 +1,53 @@
+"""The face of the game as the house asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....core.face import Request
+from ....core.game import Event
+from ....core.scene import Gesture, Menu, Scene
+from ..rules.actions import Action
+from ..rules.state import State
+from . import asking, playing, story
+from .causes import causes
+
+
+class CloudCityFace:
+    """Every text in the language that is asked for, every drawing as SVG."""
+
+    def scene(self, state: State, lang: str, eye: int | None, names: Sequence[str]) -> Scene:
+        """A view of a state, drawn for a player, or for everybody where there is no eye."""
+        return playing.scene(state, lang, eye, names)
+
+    def menu(self, state: State, lang: str) -> Menu:
+        """What the player on turn can decide."""
+        return playing.menu(state, lang)
+
+    def action(self, state: State, gesture: Gesture) -> Action:
+        """The decision that a gesture stands for."""
+        return playing.action(state, gesture)
+
+    def typed(self, state: State, text: str) -> Action:
+        """The decision that somebody typed."""
+        return playing.typed(state, text)
+
+    def named(self, state: State, action: Action, lang: str) -> str:
+        """A decision in a few words."""
+        return playing.named(state, action, lang)
+
+    def told(self, event: Event, lang: str, names: Sequence[str]) -> str:
+        """An event as a sentence of the log."""
+        return story.told(event, lang, names)
+
+    def causes(self, state: State, action: Action, lang: str) -> Sequence[str]:
+        """What speaks for and against a decision."""
+        return causes(state, action, lang)
+
+    def board(self, request: Request, lang: str) -> Scene:
+        """The picture of a position."""
+        return asking.board(request, lang)
+
+    def asked(self, request: Request, lang: str) -> Menu:
+        """What could be decided there."""
+        return asking.asked(request, lang)

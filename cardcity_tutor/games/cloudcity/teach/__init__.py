@@ -1,0 +1,1 @@
+"""What lessons of Cloud City are made of: misconceptions, positions, exercises and puzzles, all as questions to ``inspect``."""

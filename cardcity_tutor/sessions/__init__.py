@@ -1,0 +1,12 @@
+"""What a person does with a game, without any browser: play a match, look at it, look at it again.
+
+Nothing here knows a game: all of it speaks to the engine, the face and the records of a ``Ruleset``.
+"""
+
+from .look import Look
+from .match import Match
+from .options import Options
+from .replay import Replay
+from .seats import Chair, Seats
+
+__all__ = ["Chair", "Look", "Match", "Options", "Replay", "Seats"]
