@@ -135,7 +135,7 @@ def _options(value: object, level: str) -> tuple[str, ...]:
     if len({*found}) < len(found):
         raise InputError("cite-options-twice")
     if "simultaneous" in found and ("time-is-gold" in found or level == LEVELS[-1]):
-        raise InputError("cite-options-simultaneous")
+        raise InputError("cite-simultaneous-alone")
     return tuple(name for name in OPTIONS if name in found)
 
 

@@ -145,8 +145,8 @@ def test_lots_and_gifts() -> None:
     [
         ({"players": 2}, "field-range"),
         ({"level": "hard"}, "field-choice"),
-        ({"options": ["simultaneous", "time-is-gold"]}, "cite-options-simultaneous"),
-        ({"options": "simultaneous", "level": "advanced"}, "cite-options-simultaneous"),
+        ({"options": ["simultaneous", "time-is-gold"]}, "cite-simultaneous-alone"),
+        ({"options": "simultaneous", "level": "advanced"}, "cite-simultaneous-alone"),
         ({"options": ["handicap", "handicap"]}, "cite-options-twice"),
         ({"professions": ["smith"]}, "cite-one-each"),
         ({"gifts": [4]}, "field-range"),

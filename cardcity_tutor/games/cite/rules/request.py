@@ -87,7 +87,7 @@ def _way(request: Request) -> Way:
     if len(set(options)) < len(options):
         raise RequestError("options", "cite-options-twice")
     if "simultaneous" in options and ("time-is-gold" in options or level == "advanced"):
-        raise RequestError("options", "cite-options-simultaneous")
+        raise RequestError("options", "cite-simultaneous-alone")
     return Way(
         players,
         level,
