@@ -7,6 +7,7 @@ import logging
 import socket
 import subprocess
 import sys
+import time
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -45,18 +46,8 @@ class Helpers:
         self._count, self._environment = count, environment
         self._waiting: deque[Job] = deque()
         self._running: dict[tuple[int, int], Helper] = {}
-        self._all: list[Helper] = []
+        self.all: list[Helper] = []
         self._is_closing = False
-
-    @property
-    def pids(self) -> list[int]:
-        """Of the processes."""
-        return [each.process.pid for each in self._all]
-
-    @property
-    def load(self) -> tuple[int, int]:
-        """How many pieces of work are being done, and how many wait."""
-        return len(self._running), len(self._waiting)
 
     def ask(self, job: Job) -> None:
         """Have something done."""
@@ -85,20 +76,20 @@ class Helpers:
 
     def _go_on(self) -> None:
         while self._waiting and not self._is_closing:
-            free = next((each for each in self._all if each.job is None), None)
+            free = next((each for each in self.all if each.job is None), None)
             if free is None:
-                if len(self._all) >= self._count:
+                if len(self.all) >= self._count:
                     return
                 free = Helper(self._environment, self._on_done)
-                self._all.append(free)
+                self.all.append(free)
             job = self._waiting.popleft()
             self._running[job.key] = free
             free.begin(job)
 
     def _on_done(self, helper: Helper, job: Job | None, how: str, answer: bytes) -> None:
         """A helper is free again, or has ended."""
-        if helper.is_gone and helper in self._all:
-            self._all.remove(helper)
+        if helper.is_gone and helper in self.all:
+            self.all.remove(helper)
         if job is not None:
             self._running.pop(job.key, None)
             job.answered(how, answer)
@@ -108,7 +99,7 @@ class Helpers:
         """End them."""
         self._is_closing = True
         self._waiting.clear()
-        for each in list(self._all):
+        for each in list(self.all):
             await each.stop()
 
 
@@ -121,6 +112,7 @@ class Helper:
         """Start it."""
         self.job: Job | None = None
         self.is_gone = False
+        self.started = time.time()
         self._done = done
         self._number = 0
         self._timer: asyncio.TimerHandle | None = None

@@ -14,6 +14,7 @@ from tornado.web import RequestHandler
 from .memory import share
 
 if TYPE_CHECKING:
+    from .host.house import Process
     from .tutor import Tutor
 
 
@@ -91,6 +92,10 @@ class Kernels(AsyncMappingKernelManager):
         """MB of a kernel, its part of what it shares with others included."""
         return share(self.process(kernel_id))
 
-    def worker_memory(self) -> dict[int, float | None]:
+    def lines(self) -> list[Process]:
         """There are no workers."""
-        return {}
+        return []
+
+    def restart_worker(self, process: int) -> bool:  # noqa: ARG002
+        """Nor can one be restarted."""
+        return False

@@ -52,7 +52,7 @@ from .websocket import EndReason, KernelSocket
 
 if TYPE_CHECKING:
     from .club.clerk import Clerk
-    from .host.house import Visitor
+    from .host.house import Process, Visitor
 
 STARTS: Final = 900
 """Pages that one address may open in a minute: a whole school stands behind one router."""
@@ -398,10 +398,14 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                 self.forget(kernel, "size")
                 await self.end(kernel)
 
-    def workers(self) -> dict[int, float | None]:
-        """MB of every worker, its part of what it shares with others, by its process."""
-        found: dict[int, float | None] = self.kernel_manager.worker_memory()
+    def processes(self) -> list[Process]:
+        """The workers and helpers, for the host's page."""
+        found: list[Process] = self.kernel_manager.lines()
         return found
+
+    def restart(self, process: int) -> bool:
+        """Put another worker in the place of this one."""
+        return bool(self.kernel_manager.restart_worker(process))
 
     def visitors(self) -> list[Visitor]:
         """All kernels or visits, of visitors and of the pool, for the host's page."""

@@ -25,6 +25,7 @@ from .worker_client import WorkerClient
 from .workers import Workers
 
 if TYPE_CHECKING:
+    from .host.house import Process
     from .tutor import Tutor
 
 MAX_KEPT_BYTES: Final = 4_000_000
@@ -231,6 +232,43 @@ class VisitManager(AsyncMappingKernelManager):
         """A visit has no memory that could be told from the others'."""
         return None
 
-    def worker_memory(self) -> dict[int, float | None]:
-        """MB of every worker, what it shares divided among those who share it."""
-        return {worker.pid: share(worker.pid) for worker in (self.workers.all if self.workers else ())}
+    def lines(self) -> list[Process]:
+        """The workers and helpers, for the host's page."""
+        if self.workers is None:
+            return []
+        found: list[Process] = []
+        for worker in self.workers.all:
+            memory, visits = share(worker.pid), len(worker.visits)
+            grown = max(0.0, (memory or 0.0) - worker.empty_mb) / visits if visits and memory else None
+            found.append(
+                {
+                    "kind": "worker",
+                    "process": worker.pid,
+                    "visits": visits,
+                    "since": worker.started,
+                    "memory": memory,
+                    "each": grown,
+                }
+            )
+        for helper in self.workers.helpers.all:
+            pid = helper.process.pid
+            found.append(
+                {
+                    "kind": "helper",
+                    "process": pid,
+                    "visits": 0,
+                    "since": helper.started,
+                    "memory": share(pid),
+                    "each": None,
+                }
+            )
+        return found
+
+    def restart_worker(self, process: int) -> bool:
+        """Put another worker in the place of this one; its pages come back by themselves."""
+        workers = self.workers
+        worker = next((each for each in (workers.all if workers else ()) if each.pid == process), None)
+        if workers is None or worker is None:
+            return False
+        workers.restart(worker)
+        return True

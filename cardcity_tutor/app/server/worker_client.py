@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from .frames import frame, read_frame
 from .helpers import Helpers, Job
+from .memory import share
 
 READY_TIMEOUT_S: Final = 60.0
 """Until a worker has loaded what it needs."""
@@ -48,6 +49,8 @@ class WorkerClient:
         self.ready = asyncio.Event()
         self.is_gone = False
         self.started = time.time()
+        self.empty_mb = 0.0
+        """Its memory when all was loaded that visits share."""
         self.answered = time.monotonic()
         """When it last gave a sign of life."""
         self.worked_s = 0.0
@@ -155,6 +158,8 @@ class WorkerClient:
                     self.worked_s, self.worked_for = head.get("worked_s", 0.0), head.get("worked_for", "")
                     if head.get("ready"):
                         self.ready.set()
+                    if head.get("ready") or head.get("loaded"):
+                        self.empty_mb = share(self.pid) or 0.0
         except EOFError:
             pass
         finally:

@@ -51,6 +51,8 @@ class Workers:
         self._reasons: dict[WorkerClient, str] = {}
         self._short_lives = 0
         self._is_closing = False
+        self._is_replaced: set[WorkerClient] = set()
+        """Workers that have been replaced before they end."""
         self._changed = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self.all: list[WorkerClient] = []
@@ -58,11 +60,11 @@ class Workers:
             self._start()
         self._watching = asyncio.create_task(self._watch())
 
-    def _start(self) -> None:
-        self.all.append(
-            WorkerClient(self._notebook, self._environment, self._heard, self._on_gone, self.helpers)
-        )
+    def _start(self) -> WorkerClient:
+        worker = WorkerClient(self._notebook, self._environment, self._heard, self._on_gone, self.helpers)
+        self.all.append(worker)
         self._changed.set()
+        return worker
 
     def _on_gone(self, worker: WorkerClient) -> None:
         """A worker has ended: another starts, its pages are told."""
@@ -78,8 +80,9 @@ class Workers:
     async def _replace(self, worker: WorkerClient) -> None:
         if self._short_lives > 1:
             await asyncio.sleep(min(LONGEST_PAUSE_S, 2.0**self._short_lives))
-        if not self._is_closing:
+        if not self._is_closing and worker not in self._is_replaced:
             self._start()
+        self._is_replaced.discard(worker)
         await asyncio.to_thread(worker.reap)
 
     def _later(self, work: Any) -> None:  # noqa: ANN401 (a coroutine)
@@ -151,6 +154,17 @@ class Workers:
         """End a worker; its visits come back on the others."""
         self._reasons.setdefault(worker, reason)
         worker.kill()
+
+    def restart(self, worker: WorkerClient) -> None:
+        """Start another in the place of one, then end that one: its visits move."""
+        self._later(self._exchange(worker))
+
+    async def _exchange(self, worker: WorkerClient) -> None:
+        fresh = self._start()
+        async with asyncio.timeout(READY_TIMEOUT_S):
+            await fresh.ready.wait()
+        self._is_replaced.add(worker)
+        self.end(worker, "restarted")
 
     async def close(self) -> None:
         """End all of them."""

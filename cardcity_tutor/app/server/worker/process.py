@@ -185,7 +185,12 @@ async def _main(line: socket.socket, path: Path) -> None:
     gc.freeze()  # all that is loaded by now stays: not counted, it takes no time to look for what visits left behind
     release_memory()
     worker.tell({"ready": True})
-    threading.Thread(target=load_rest, name="loading", daemon=True).start()
+
+    def load_more() -> None:
+        load_rest()
+        worker.tell({"loaded": True})
+
+    threading.Thread(target=load_more, name="loading", daemon=True).start()
     await worker.serve(reader)
 
 
