@@ -33,14 +33,11 @@ import os, sys
 from pathlib import Path
 from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.serve import configuration, listening, run
-from cardcity_tutor.app.server.births import Cradle
-from cardcity_tutor.app.server.policy import kernel_environment
 
-hosting, port = Hosting(pool=0), int(sys.argv[2])
+hosting, port = Hosting(pool=0, kernels=True), int(sys.argv[2])
 config = configuration(port, hosting)
 del config.Voila["kernel_websocket_connection_class"]
-cradle = Cradle(kernel_environment(os.environ))
-run(config, Path(sys.argv[1]), hosting, listening(hosting.address, port), cradle)
+run(config, Path(sys.argv[1]), hosting, listening(hosting.address, port))
 """
 
 # Notes when kernel messages arrive and when the first board has been painted.

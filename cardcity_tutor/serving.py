@@ -14,12 +14,13 @@ from .core.extras import require
 KEY_VARIABLE: Final = "CARDCITY_HOST_KEY"
 SHORTEST_KEY: Final = 8
 MAX_KEY_FILE_BYTES: Final = 4096
-FLAGS: Final = ("--open", "--behind-proxy", "--no-club", "--new-seal-key", "--new-host-key")
+FLAGS: Final = ("--open", "--behind-proxy", "--kernels", "--no-club", "--new-seal-key", "--new-host-key")
 OPTIONS: Final = {
     "port": "",
     "address": "127.0.0.1",
     "base-url": "/",
     "embed": "",
+    "workers": "",
     "pool": "2",
     "visitors": "",
     "idle": "15",
@@ -34,7 +35,16 @@ def run(words: list[str], lang: str) -> int:
     """Read the options and serve; the exit status."""
     require("app")
     from .app.serve import serve
-    from .app.server.hosting import MOST_VISITORS, Hosting, read_base_url, read_sites, usual_visitors
+    from .app.server.hosting import (
+        MOST_VISITORS,
+        MOST_WORKERS,
+        Hosting,
+        read_base_url,
+        read_sites,
+        usual_helpers,
+        usual_visitors,
+        usual_workers,
+    )
 
     flags = {word for word in words if word in FLAGS}
     values, free = options("serve", [word for word in words if word not in FLAGS], OPTIONS)
@@ -45,6 +55,9 @@ def run(words: list[str], lang: str) -> int:
         raise InputError("serve-seal-key-club")
     if {"--no-club", "--new-host-key"} <= flags:
         raise InputError("serve-host-key-club")
+    if "--kernels" in flags and values["workers"]:
+        raise InputError("serve-kernels-workers")
+    workers = whole("--workers", values["workers"], 1, MOST_WORKERS) if values["workers"] else usual_workers()
     hosting = Hosting(
         address=values["address"],
         base_url=read_base_url(values["base-url"]),
@@ -53,7 +66,10 @@ def run(words: list[str], lang: str) -> int:
         pool=whole("--pool", values["pool"], 0, 20),
         visitors=whole("--visitors", values["visitors"], 1, 10 * MOST_VISITORS)
         if values["visitors"]
-        else usual_visitors(),
+        else usual_visitors(0 if "--kernels" in flags else workers),
+        kernels="--kernels" in flags,
+        workers=workers,
+        helpers=usual_helpers(),
         idle=60 * whole("--idle", values["idle"], 1, 24 * 60),
         pack=_pack(values["pack"]),
         host_key=_host_key(values),

@@ -72,16 +72,20 @@ class House:
         """Of a kernel, or of the server itself."""
         return _memory(self.kernels()[kernel] if kernel else self._seen)
 
-    def cradle(self) -> Memory:
-        """Of the process that our kernels are forked from."""
-        (parent,) = {kernel.ppid() for kernel in self.kernels().values()}
-        return _memory(psutil.Process(parent))
+    def processes(self) -> list[psutil.Process]:
+        """The server and all that it has started."""
+        return [self._seen, *self._seen.children(recursive=True)]
+
+    def workers(self) -> list[psutil.Process]:
+        """The processes that hold visits."""
+        return [process for process in self._seen.children() if process.name() == "cardcity-worker"]
 
     def resident(self) -> dict[str, float]:
-        """MB of every kernel, and of the server under an empty name; cheap enough to ask often."""
-        found = {"": self._seen.memory_info().rss / MB}
-        for name, process in self.kernels().items():
+        """MB of every process, and of the server under an empty name; cheap enough to ask often."""
+        found = {}
+        for process in self.processes():
             try:
+                name = "" if process.pid == self._seen.pid else f"{process.name()} {process.pid}"
                 found[name] = process.memory_info().rss / MB
             except psutil.NoSuchProcess:
                 continue
@@ -90,7 +94,7 @@ class House:
     def _worked(self) -> float:
         """Seconds of processor so far."""
         total = 0.0
-        for process in (self._seen, *self.kernels().values()):
+        for process in self.processes():
             try:
                 times = process.cpu_times()
                 total += times.user + times.system
@@ -104,7 +108,7 @@ class House:
         def calm() -> bool:
             before = self._worked()
             time.sleep(0.4)
-            enough = not self.pool or len(self.kernels()) >= visitors + self.pool
+            enough = not self.pool or bool(self.workers()) or len(self.kernels()) >= visitors + self.pool
             return enough and self._worked() - before < 0.05
 
         wait(calm, seconds)
@@ -148,9 +152,9 @@ def bare(folder: Path) -> Iterator[House]:
 
 
 @contextmanager
-def both(folder: Path) -> Iterator[tuple[House, House]]:
-    """The tutor and bare Voilà."""
-    with tutor(folder) as ours, bare(folder) as theirs:
+def both(folder: Path, *, kernels: bool = False) -> Iterator[tuple[House, House]]:
+    """The tutor, with a kernel for each visitor if told so, and bare Voilà."""
+    with tutor(folder, kernels=kernels) as ours, bare(folder) as theirs:
         ours.rest(greeted=True)
         theirs.rest()
         yield ours, theirs

@@ -132,7 +132,7 @@ def report(rounds: int = 5) -> str:
     """Both servers, one after another."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        with tutor(folder, idle=IDLE, hello=HELLO) as house:
+        with tutor(folder, idle=IDLE, hello=HELLO, kernels=True) as house:
             house.rest(greeted=True)
             with chromium() as browser:
                 ours = [_repeated(rounds, house, partial(ended, browser, house, TUTOR)) for ended in ENDS]

@@ -53,7 +53,11 @@ def _row(name: str, found: Memory | None, base: Memory | None, *, asked: bool = 
 
 def report(rounds: int = 3) -> str:
     """Every page in a kernel of its own, and all of them in one."""
-    with tempfile.TemporaryDirectory() as folder, both(Path(folder)) as (ours, theirs), chromium() as browser:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        both(Path(folder), kernels=True) as (ours, theirs),
+        chromium() as browser,
+    ):
         bare = _middle([played(browser, theirs, BARE) for _ in range(rounds)])
         home = _middle([played(browser, ours, TUTOR) for _ in range(rounds)])
         rows = [
@@ -69,7 +73,6 @@ def report(rounds: int = 3) -> str:
         ours.rest()
         waiting = [ours.memory(kernel) for kernel in ours.kernels()]
         rows.append(_row("a kernel of the pool", _middle(waiting), bare))
-        rows.append(_row("the process that kernels are forked from", ours.cradle(), None))
         server = ours.memory()
     head = ("kernel", "resident", "shared pages divided (PSS)", "its own (USS)", "more than before", "asked")
     intro = (

@@ -1,4 +1,4 @@
-"""`python -m benchmarks app [load | memory | kernels | visitors | soak] [--rounds N] [--seconds N] [--minutes N]`.
+"""`python -m benchmarks app [load | many | memory | kernels | visitors | soak] [--rounds N] [--seconds N] [--minutes N]`.
 
 Without a part all of them run, one after another. Each part prints its tables and replaces its own chapter in
 `RESULTS-app.md`; `--no-write` only prints.
@@ -13,13 +13,14 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import kernels, load, memory, soak, visitors
+from . import kernels, load, many, memory, soak, visitors
 
 RESULTS = Path(__file__).parents[1] / "RESULTS-app.md"
-PARTS = ("load", "memory", "kernels", "visitors", "soak")
+PARTS = ("load", "many", "memory", "kernels", "visitors", "soak")
 TITLES = {
     "load": "From the address to a board",
-    "memory": "Memory per visitor",
+    "many": "Many visitors",
+    "memory": "Memory per visitor, with a kernel each",
     "kernels": "Kernels that end",
     "visitors": "Twenty visitors",
     "soak": "A soak",
@@ -45,6 +46,7 @@ def main(words: Sequence[str], versions: str) -> None:
     rounds = {} if asked.rounds is None else {"rounds": asked.rounds}
     reports: dict[str, Callable[[], str]] = {
         "load": lambda: load.report(**rounds),
+        "many": lambda: many.report(asked.seconds / 2),
         "memory": lambda: memory.report(**rounds),
         "kernels": lambda: kernels.report(**rounds),
         "visitors": lambda: visitors.report(asked.seconds),

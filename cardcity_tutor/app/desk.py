@@ -11,6 +11,7 @@ import os
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any, Final
 
 from cardcity_tutor.core.errors import InputError
@@ -23,6 +24,8 @@ WORD: Final = "CARDCITY_CLUB_SECRET"
 """What the server puts into the environment of its kernels."""
 VISITOR: Final = "CARDCITY_VISITOR"
 """The same of one kernel: its name, by which the host's page knows whose it is."""
+VISITOR_NAME: ContextVar[str] = ContextVar("cardcity_visitor", default="")
+"""The same of one visit, where many share a process."""
 PATIENCE: Final = 40.0
 """Seconds; the club itself tries for 30 while others write. Who gave up sooner would not know what was done."""
 LARGEST: Final = 1_990_000
@@ -30,6 +33,11 @@ LARGEST: Final = 1_990_000
 PACK: Final = "cardcity"
 
 Answer = dict[str, Any]
+
+
+def visitor_name() -> str:
+    """The name by which the server knows the visitor who is served here; nothing outside of the server."""
+    return VISITOR_NAME.get() or os.environ.get(VISITOR, "")
 
 
 class Desk:
@@ -43,7 +51,7 @@ class Desk:
         self._headers = {
             "Content-Type": "application/json",
             "X-Cardcity-Secret": secret,
-            "X-Cardcity-Visitor": os.environ.get(VISITOR) or secrets.token_hex(8),
+            "X-Cardcity-Visitor": visitor_name() or secrets.token_hex(8),
         }
         self._patience = patience
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
 
-from .desk import VISITOR
+from .desk import visitor_name
 
 ADDRESS: Final = "CARDCITY_FOLLOW_URL"
 WORD: Final = "CARDCITY_FOLLOW_SECRET"
@@ -32,7 +32,7 @@ class FollowClient:
     @classmethod
     def here(cls) -> FollowClient | None:
         """That of the server which this kernel was started by, if there is one."""
-        address, word, kernel = (os.environ.get(name, "") for name in (ADDRESS, WORD, VISITOR))
+        address, word, kernel = os.environ.get(ADDRESS, ""), os.environ.get(WORD, ""), visitor_name()
         return cls(address, word, kernel) if address and word and kernel else None
 
     def show(self, content: Mapping[str, Any]) -> str:

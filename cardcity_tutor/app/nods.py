@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.face.wording.club import place_text, score_text, score_unit, way_text
 from cardcity_tutor.render.phrases import filled, said
+from cardcity_tutor.widgets.later import Cancel, call_later
 
 from .visit import Visit
 
@@ -26,25 +26,26 @@ class Nods:
         self._visit = visit
         self._changed = changed
         self._found: list[dict[str, Any]] = []
-        self._watching: asyncio.Task[None] | None = None
+        self._stop: Cancel | None = None
         visit.observe(self._on_member, "nickname")
 
     def _on_member(self, _change: object) -> None:
         self._found = []
-        if self._watching is not None:
-            self._watching.cancel()
-            self._watching = None
+        if self._stop is not None:
+            self._stop()
+            self._stop = None
         if self._visit.nickname:
-            with suppress(RuntimeError):  # nobody waits: a test, or a script
-                self._watching = asyncio.get_running_loop().create_task(self._watch())
+            self._wait(0)
 
-    async def _watch(self) -> None:
-        while self._visit.desk is not None:
-            found = self._found
-            with suppress(InputError):  # a club that does not answer is asked again
-                found = await asyncio.to_thread(self._visit.desk.questions)
-            self._take(found)
-            await asyncio.sleep(PERIOD_S)
+    def _wait(self, seconds: float) -> None:
+        with suppress(RuntimeError):  # nobody waits: a test, or a script
+            self._stop = call_later(seconds, self._watch)
+
+    def _watch(self) -> None:
+        with suppress(InputError):  # a club that does not answer is asked again
+            self.look()
+        if self._visit.nickname:
+            self._wait(PERIOD_S)
 
     def look(self) -> None:
         """See at once what there is."""

@@ -19,11 +19,9 @@ from traitlets.config import Config
 from cardcity_tutor._resources import resource_folder
 from cardcity_tutor.core.errors import InputError
 
-from .server.births import FORKING, Cradle
 from .server.failure_log import log_failures
 from .server.hosting import EVERYWHERE, HOST, Hosting, fit_to_descriptors
-from .server.policy import kernel_environment
-from .server.thrift import OF_SERVER, do_without, share_heap
+from .server.memory import OF_SERVER, block_imports, use_one_heap
 
 if TYPE_CHECKING:
     from cardcity_tutor.club import Store
@@ -59,10 +57,6 @@ def serve(
         sockets = listening(hosting.address, port)
         for each in sockets:
             stack.callback(each.close)
-        cradle = Cradle(kernel_environment(os.environ))
-        stack.callback(cradle.close)
-        if FORKING:
-            cradle.open()  # it loads while we do
         store = None if database is None else stack.enter_context(_opened(database))
         if store is not None:
             _check_keys(store, hosting, new_seal_key=new_seal_key, new_host_key=new_host_key)
@@ -72,7 +66,6 @@ def serve(
             notebook or resource_folder("notebooks") / "tutor.ipynb",
             hosting,
             sockets,
-            cradle,
             store,
             lang,
         )
@@ -134,9 +127,17 @@ def configuration(port: int, hosting: Hosting | None = None, open_browser: bool 
     config.Voila.open_browser = open_browser
     config.Voila.log_level = "ERROR"
     config.Voila.config_file_paths = []  # no stray voila.json of the current folder
-    config.Voila.kernel_websocket_connection_class = "cardcity_tutor.app.server.websocket.PromptConnection"
+    config.Voila.kernel_websocket_connection_class = (
+        "cardcity_tutor.app.server.websocket.PromptConnection"
+        if hosting.kernels
+        else "cardcity_tutor.app.server.visit_manager.VisitConnection"
+    )
     config.Voila.identity_provider_class = "cardcity_tutor.app.server.kernels.Anybody"
-    config.VoilaConfiguration.multi_kernel_manager_class = "cardcity_tutor.app.server.kernels.Kernels"
+    config.VoilaConfiguration.multi_kernel_manager_class = (
+        "cardcity_tutor.app.server.kernels.Kernels"
+        if hosting.kernels
+        else "cardcity_tutor.app.server.visit_manager.VisitManager"
+    )
     config.VoilaConfiguration.kernel_spec_manager_class = "cardcity_tutor.app.server.kernels.SlimKernels"
     config.VoilaConfiguration.template = "cardcity"
     config.VoilaConfiguration.allow_template_override = "NO"
@@ -171,14 +172,13 @@ def run(
     notebook: Path,
     hosting: Hosting,
     sockets: list[socket.socket],
-    cradle: Cradle,
     store: Store | None = None,
     lang: str = "fr",
 ) -> None:
     """Serve one notebook with this configuration until interrupted."""
     _extend_jupyter_path()
-    do_without(OF_SERVER)
-    share_heap()
+    block_imports(OF_SERVER)
+    use_one_heap()
     from .server.tutor import Tutor
 
     Tutor.launch_instance(
@@ -188,7 +188,6 @@ def run(
         sockets=sockets,
         store=store,
         lang=lang,
-        cradle=cradle,
     )
 
 

@@ -144,6 +144,9 @@ class Shell(TutorWidget):
         yes = gesture["yes"] is True
         self.tell(self.say(self.nods.answer(int(gesture["game"]), str(gesture["word"]), yes=yes)))
 
+    def on_stop_thinking(self, _: Gesture) -> None:
+        """Whoever has work done elsewhere has heard of it before us."""
+
     def on_lang(self, _: Gesture) -> None:
         """The other language."""
         visit = self.app.visit

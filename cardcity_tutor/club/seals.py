@@ -18,6 +18,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from collections import OrderedDict
+from contextlib import suppress
 from hashlib import blake2b, shake_256
 from hmac import compare_digest
 from typing import Final, NamedTuple
@@ -33,7 +34,7 @@ _KEY: Final = re.compile(r"[0-9a-f]{64}")
 _BLOCK_BYTES: Final = 512
 """Lengths are rounded up to this: they would tell something, too."""
 _OLD_TAG_BYTES: Final = 32
-_MOST_KNOWN: Final = 8
+_MOST_KNOWN: Final = 512
 _known: OrderedDict[tuple[bytes, str, Ticket | None], str] = OrderedDict()
 """The seals that were made or opened last: the same text has the same seal again, so that a view sends it once."""
 
@@ -130,7 +131,8 @@ def _nonce_bytes() -> int:
 def _remembered(key: bytes, text: str, ticket: Ticket | None, sealed: str) -> str:
     _known[key, text, ticket] = sealed
     while len(_known) > _MOST_KNOWN:
-        _known.popitem(last=False)
+        with suppress(KeyError):  # another thread was faster
+            _known.popitem(last=False)
     return sealed
 
 

@@ -3,12 +3,15 @@
 Code hosts, PDF and mail know neither var() nor light-dark(), so the static picture always shows the day.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardcity_tutor.games.cardcity.face.tokens import Kind
+if TYPE_CHECKING:
+    from cardcity_tutor.games.cardcity.face.tokens import Kind
 
 
 class Paper(NamedTuple):

@@ -8,11 +8,13 @@ from copy import copy
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ..coach.playouts import Advice, advise, bot_names, bot_of
+from ..coach.playouts import Advice, RandomBot, advise, bot_names, bot_of
 from ..core.errors import IllegalAction, InputError
 from ..core.game import Action, Engine, Event
 from ..core.record import dumped
 from ..core.ruleset import Bot, Ruleset
+from ..core.thinking import StoppedError, think
+from ..games import find, names
 from .knowledge import foresees, holds_secrets
 from .records import Played, chairs_in, read_record
 from .seats import Chair, Seats, chairs_of, facing_bots
@@ -209,11 +211,26 @@ class Match:
         while not now.state.over and now.state.player in self._bots:
             player = now.state.player
             chance = Random(f"{self.seed}/{len(now.events)}/{player}")
-            action = self._bots[player].choose(self.engine.view(now.state, player), chance, THINKING_S)
+            action = self._decision(player, self.engine.view(now.state, player), chance)
             state, events = self.engine.apply(now.state, action)
             now, decided = Moment(state, (*now.events, *events)), True
         if decided:
             self._add(now, open_again=False)
+
+    def _decision(self, player: int, seen: Any, chance: Random) -> Action:  # noqa: ANN401
+        """What a bot decides; if it is stopped while it thinks, anything."""
+        bot = self._bots[player]
+        if isinstance(bot, RandomBot) or not self._is_known:
+            return bot.choose(seen, chance, THINKING_S)
+        try:
+            return think(_decided, self.ruleset.id, str(self.chairs[player].bot), seen, chance)
+        except StoppedError:
+            return RandomBot(self.engine).choose(seen, chance)
+
+    @property
+    def _is_known(self) -> bool:
+        """Whether another process finds the game by its name."""
+        return self.ruleset.id in names() and find(self.ruleset.id) is self.ruleset
 
     def _add(self, moment: Moment, *, open_again: bool) -> None:
         """Go on to a moment, from which the way back is open or not."""
@@ -270,12 +287,10 @@ class Match:
         """What the coach would do in this view: the game's own adviser, or what wins most playouts."""
         if self._suggested is None or self._suggested[0] is not self.state:
             chance = Random(f"{self.seed}/{len(self.events)}/advice")
-            adviser = self.ruleset.adviser
-            if adviser:
-                found = Suggestion(bot_of(self.ruleset, adviser).choose(view, chance, ADVISING_S))
+            if self._is_known:
+                found = think(_suggested_by_name, self.ruleset.id, view, chance)
             else:
-                advice = advise(self.engine, view, chance, seconds=ADVISING_S)
-                found = Suggestion(advice.best.action, advice)
+                found = _suggested(self.ruleset, view, chance)
             self._suggested = (self.state, found)
         return self._suggested[1]
 
@@ -321,3 +336,19 @@ def _seed(seed: object) -> int:
 
 def _count(found: object) -> int:
     return found if type(found) is int and found >= 0 else 0
+
+
+def _decided(game: str, bot: str, seen: Any, chance: Random) -> Action:  # noqa: ANN401
+    """What a bot of a game decides, in any process."""
+    return bot_of(find(game), bot).choose(seen, chance, THINKING_S)
+
+
+def _suggested(ruleset: Ruleset, view: Any, chance: Random) -> Suggestion:  # noqa: ANN401
+    if ruleset.adviser:
+        return Suggestion(bot_of(ruleset, ruleset.adviser).choose(view, chance, ADVISING_S))
+    advice = advise(ruleset.needed(ruleset.engine), view, chance, seconds=ADVISING_S)
+    return Suggestion(advice.best.action, advice)
+
+
+def _suggested_by_name(game: str, view: Any, chance: Random) -> Suggestion:  # noqa: ANN401
+    return _suggested(find(game), view, chance)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final, Protocol
@@ -11,6 +10,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.render.phrases import said
 
 from .base import Gesture
+from .later import call_later
 
 PERIOD_S: Final = 2.0
 """Between two looks whether somebody has nodded."""
@@ -41,7 +41,7 @@ class Signing:
         self._game = 0
         self._names: dict[int, str] = {}
         self._told: dict[str, Any] = dict(_NOTHING)
-        self._waiting: asyncio.Task[None] | None = None
+        self._is_waiting = False
 
     # ---------------------------------------------------------------- which game
 
@@ -105,27 +105,22 @@ class Signing:
     def _expecting(self) -> bool:
         return self.open and any(line["state"] == "asked" for line in self._told["lines"])
 
-    def _wait(self) -> None:
-        if self._waiting is not None or not self._expecting:
+    def _wait(self, looks: int = LOOKS) -> None:
+        if self._is_waiting or not self._expecting:
             return
         with suppress(RuntimeError):  # nobody waits: a test, or a script
-            self._waiting = asyncio.get_running_loop().create_task(self._watch())
+            call_later(PERIOD_S, lambda: self._watch(looks))
+            self._is_waiting = True
 
-    async def _watch(self) -> None:
-        try:
-            for _ in range(LOOKS):
-                await asyncio.sleep(PERIOD_S)
-                if self._club is None or not self._expecting:
-                    return
-                club, game, before = self._club, self._game, self._told
-                found = before
-                with suppress(InputError):
-                    found = await asyncio.to_thread(club.seats, game)
-                if (club, game) == (self._club, self._game) and self._told is before and found != before:
-                    self._told = found
-                    self._changed()
-        finally:
-            self._waiting = None
+    def _watch(self, looks: int) -> None:
+        self._is_waiting = False
+        before = self._told
+        if self._expecting:
+            self.look()
+        if self._told != before:
+            self._changed()
+        if looks > 1:
+            self._wait(looks - 1)
 
     # ---------------------------------------------------------------- what is shown
 

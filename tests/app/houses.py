@@ -19,7 +19,7 @@ from threading import Thread
 from typing import Any
 
 from tests.browser.hosts import write_notebook
-from tests.kernels import connection_folder, kernels_of
+from tests.kernels import connection_folder
 
 OPEN = """
 import gc, json, signal, sys
@@ -29,7 +29,11 @@ from cardcity_tutor.app.serve import serve
 def count(*_):
     gc.collect()
     print("held:", sum(type(one).__name__ == "KernelSocket" for one in gc.get_objects()), flush=True)
+def tell_processes(*_):
+    from cardcity_tutor.app.server.tutor import Tutor
+    print("processes:", json.dumps(Tutor.instance().kernel_manager.processes()), flush=True)
 signal.signal(signal.SIGUSR1, count)
+signal.signal(signal.SIGWINCH, tell_processes)
 options = json.loads(sys.argv[2])
 database = options.pop("database", None)
 exec(options.pop("prelude", ""))
@@ -82,14 +86,22 @@ class OpenHouse:
 
     def held(self) -> int:
         """How many connections of visitors the server still has in memory, gone or not."""
-        before = len(self.said)
-        self.process.send_signal(signal.SIGUSR1)
-        told = eventually(lambda: [line for line in self.said[before:] if line.startswith("held:")])
-        return int(told[-1].split()[1])
+        return int(self._told("held:", signal.SIGUSR1))
 
     def kernels(self) -> dict[str, int]:
-        """The processes of all kernels, by their names."""
-        return {name: process.pid for name, process in kernels_of(self.process.pid).items()}
+        """The processes of all visits or kernels, by their names."""
+        return {
+            name: process
+            for name, process in json.loads(self._told("processes:", signal.SIGWINCH)).items()
+            if process
+        }
+
+    def _told(self, word: str, number: signal.Signals) -> str:
+        before = len(self.said)
+        self.process.send_signal(number)
+        told = eventually(lambda: [line for line in self.said[before:] if line.startswith(word)])
+        self.said.remove(told[-1])
+        return str(told[-1].removeprefix(word))
 
 
 def eventually(true: Callable[[], Any], seconds: float = 60) -> Any:

@@ -18,6 +18,7 @@ from cardcity_tutor.app.server.hosting import (
     addresses,
     read_base_url,
     read_sites,
+    usual_helpers,
     usual_visitors,
     web_address,
 )
@@ -81,7 +82,6 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
         notebook: Path,
         hosting: Hosting,
         _sockets: object,
-        _cradle: object,
         store: Any,
         lang: str,
     ) -> None:
@@ -107,7 +107,7 @@ def test_options(served: list[tuple[Any, ...]], tmp_path: Path, monkeypatch: pyt
     words = (
         "serve --address 0.0.0.0 --base-url tutor --behind-proxy --embed https://a.example,https://b.example"
     )
-    words += f" --pool 3 --visitors 12 --idle 5 --database {place} --lang en"
+    words += f" --pool 3 --visitors 12 --workers 3 --idle 5 --database {place} --lang en"
     assert main(words.split()) == 0
     hosting = Hosting(
         address="0.0.0.0",  # noqa: S104
@@ -116,6 +116,8 @@ def test_options(served: list[tuple[Any, ...]], tmp_path: Path, monkeypatch: pyt
         embed=("https://a.example", "https://b.example"),
         pool=3,
         visitors=12,
+        workers=3,
+        helpers=usual_helpers(),
         idle=300,
         host_key="from-the-environment",
     )
@@ -140,6 +142,9 @@ def test_without_a_club_nothing_is_stored(
         ("--port 0", "--port"),
         ("--pool -1", "--pool"),
         ("--visitors 0", "--visitors"),
+        ("--workers 0", "--workers"),
+        ("--workers 99", "--workers"),
+        ("--workers 2 --kernels", "--kernels"),
         ("--idle 0", "--idle"),
         ("--base-url /a/../b", "/a/../b"),
         ("--base-url /a?b", "/a?b"),
@@ -251,19 +256,29 @@ def test_sites() -> None:
 
 
 @pytest.mark.parametrize(
-    ("free", "container", "visitors"),
-    [(100, None, 4), (2_000, None, 27), (2_000, 1_000, 11), (500_000, None, 200), (2_000, 1 << 40, 27)],
+    ("free", "container", "kernels", "visits"),
+    [
+        (100, None, 4, 4),
+        (2_000, None, 27, 500),
+        (1_000, None, 11, 330),
+        (2_000, 1_000, 11, 330),
+        (500_000, None, 200, 500),
+        (2_000, 1 << 40, 27, 500),
+    ],
 )
 def test_as_many_visitors_as_the_memory_bears(
-    monkeypatch: pytest.MonkeyPatch, free: int, container: int | None, visitors: int
+    monkeypatch: pytest.MonkeyPatch, free: int, container: int | None, kernels: int, visits: int
 ) -> None:
     class Memory:
         available = free * hostings.MB
 
-    monkeypatch.setattr(hostings, "VISITOR_MEMORY", 50)
+    monkeypatch.setattr(hostings, "KERNEL_MEMORY", 50)
+    monkeypatch.setattr(hostings, "VISIT_MEMORY", 1)
+    monkeypatch.setattr(hostings, "WORKER_MEMORY", 110)
     monkeypatch.setattr("psutil.virtual_memory", Memory)
     monkeypatch.setattr(hostings, "_container_limit", lambda: container and container * hostings.MB)
-    assert usual_visitors() == visitors
+    assert usual_visitors() == kernels
+    assert usual_visitors(workers=2) == visits
 
 
 def test_addresses_that_people_can_type(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The house for many, with real kernels: pages in waiting, places, and who is shown out when."""
+"""The server for many, with real visits: pages in waiting, places, and who is shown out when."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import psutil
@@ -20,12 +21,13 @@ from cardcity_tutor.app.server.hosting import HOST
 from tests.app.houses import Answer, OpenHouse, eventually, open_house
 from tests.app.wires import connect, kind_of, shut
 
-CELL = """import os, pathlib, random, sys
+CELL = """import pathlib, random, sys
 from comm import get_comm_manager
+from cardcity_tutor.app.desk import visitor_name
 assert not sys.modules.get("debugpy")
 assert "jupyter.widget.control" in get_comm_manager().targets  # without it a page asks for each widget by itself
 big = b"x" * 300_000_000 if pathlib.Path("grow").exists() else b""
-pathlib.Path(f"ready-{os.getpid()}").write_text(str(random.random()))
+pathlib.Path(f"ready-{visitor_name()}").write_text(str(random.random()))
 """
 
 
@@ -33,9 +35,7 @@ pathlib.Path(f"ready-{os.getpid()}").write_text(str(random.random()))
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     """Two places, one page in waiting; a browser that is lost is given up after a second."""
     folder = tmp_path_factory.mktemp("house")
-    with open_house(
-        folder, CELL, pool=1, visitors=2, idle=1.0, reserve_s=60.0, kernel_memory=200, base_url="/tutor/"
-    ) as house:
+    with open_house(folder, CELL, pool=1, visitors=2, idle=1.0, reserve_s=60.0, base_url="/tutor/") as house:
         yield house
 
 
@@ -97,9 +97,9 @@ def test_each_visitor_has_a_kernel_and_the_next_ones_wait_outside(house: OpenHou
 
 
 def ready(house: OpenHouse) -> dict[str, int]:
-    """The kernels that have run the notebook."""
+    """The visits that have run the notebook."""
     folder = Path(psutil.Process(house.process.pid).cwd())
-    return {kernel: pid for kernel, pid in house.kernels().items() if (folder / f"ready-{pid}").exists()}
+    return {name: pid for name, pid in house.kernels().items() if (folder / f"ready-{name}").exists()}
 
 
 def test_a_kernel_in_waiting_that_dies_is_replaced(house: OpenHouse) -> None:
@@ -110,25 +110,26 @@ def test_a_kernel_in_waiting_that_dies_is_replaced(house: OpenHouse) -> None:
     empty(house)
 
 
-def test_kernels_share_what_was_loaded_once_and_outlive_its_process(house: OpenHouse) -> None:
-    kernel = visit(house).kernel
-    process = psutil.Process(eventually(lambda: ready(house).get(kernel)))
-    cradle = process.parent()
-    assert cradle is not None
-    assert cradle.ppid() == house.process.pid
-    assert process.name() == f"kernel-{kernel[:8]}"  # what a host sees in the system's own lists
-    memory = process.memory_full_info()
-    assert memory.uss < 0.7 * memory.rss
-    cradle.kill()
-    other = visit(house).kernel  # forked before, or from the next cradle
-    assert process.is_running()
-    for each in (kernel, other):
-        assert house.farewell(each).status == 204
-    eventually(lambda: not process.is_running())
-    (forked,) = eventually(lambda: set(ready(house)) - {other})
-    assert psutil.Process(ready(house)[forked]).ppid() not in (house.process.pid, cradle.pid)
-    assert not any("fork" in line for line in house.said)
+def test_visits_share_the_servers_workers(house: OpenHouse) -> None:
+    visit(house)
+    visit(house)
+    workers = [psutil.Process(process) for process in set(house.kernels().values())]
+    for worker in workers:
+        assert worker.ppid() == house.process.pid
+        assert worker.name() == "cardcity-worker"  # what a host sees in the system's own lists
+    assert 1 <= len(workers) <= 2  # not one for each visit
     empty(house)
+
+
+def test_with_kernels_each_visitor_has_a_process(tmp_path: Path) -> None:
+    with open_house(tmp_path, CELL, pool=1, visitors=2, kernels=True) as house:
+        visit(house)
+        visit(house)
+        processes = set(house.kernels().values())
+        assert len(processes) == len(house.kernels()) == 2
+        for kernel in house.kernels():
+            house.farewell(kernel)
+        eventually(lambda: not any(map(psutil.pid_exists, processes)), 20)
 
 
 def test_no_two_kernels_have_the_same_luck(house: OpenHouse) -> None:
@@ -156,18 +157,18 @@ def test_who_does_not_come_back_is_given_up(house: OpenHouse) -> None:
     assert is_free(house)
 
 
-def test_a_kernel_that_grows_without_end_is_ended(house: OpenHouse) -> None:
-    modest = eventually(house.kernels)
-    grow = Path(psutil.Process(house.process.pid).cwd()) / "grow"
-    grow.touch()
-    try:
-        assert visit(house).kernel in modest
+@pytest.mark.parametrize(("kernels", "words"), [(True, "had grown to"), (False, "had grown too large")])
+def test_a_process_that_grows_without_end_is_ended(tmp_path: Path, kernels: bool, words: str) -> None:
+    grow = tmp_path / "grow"
+    limits: dict[str, Any] = {"kernel_memory": 200} if kernels else {"worker_memory": 300}
+    with open_house(tmp_path, CELL, pool=0, idle=1.0, kernels=kernels, **limits) as house:
+        assert visit(house).kernel in house.kernels()
+        grow.touch()
         large = visit(house).kernel
-        eventually(lambda: any("had grown to" in line for line in house.said))
+        eventually(lambda: any(words in line for line in house.said))
         eventually(lambda: large not in house.kernels())
-    finally:
         grow.unlink()
-    empty(house)
+        assert visit(house).status == 200
 
 
 SECRETS = {
@@ -200,14 +201,21 @@ def knows_the_way_to_the_club_and_no_secret_besides(house: OpenHouse, process: i
     assert secret not in page.text
 
 
-def test_the_house_keeps_its_secrets_and_leaves_nothing_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kernels", [False, True])
+def test_the_house_keeps_its_secrets_and_leaves_nothing_behind(tmp_path: Path, kernels: bool) -> None:
     place = tmp_path / "data" / "club.db"
     with open_house(
-        tmp_path, TELLING, environment=SECRETS, pool=1, database=str(place), host_key="a-key-for-the-test"
+        tmp_path,
+        TELLING,
+        environment=SECRETS,
+        pool=1,
+        database=str(place),
+        host_key="a-key-for-the-test",
+        kernels=kernels,
     ) as house:
         ((kernel, process),) = eventually(house.kernels).items()
-        files = house.connections()
-        assert (files / f"kernel-{kernel}.json").exists()
+        files = house.connections() if kernels else tmp_path / "none"
+        assert (files / f"kernel-{kernel}.json").exists() == kernels
         assert house.ask("host?key=a-key-for-the-test").status == 200
         assert house.ask("host?key=a-key-for-the-test", Host="evil.example").status == 404
         assert house.ask("host/state").status == 403

@@ -15,6 +15,8 @@ from voila.app import Voila
 
 from cardcity_tutor.app.serve import configuration
 from cardcity_tutor.app.server.flow import Flow
+from cardcity_tutor.app.server.hosting import Hosting
+from cardcity_tutor.app.server.visit_manager import VisitConnection
 from cardcity_tutor.app.server.websocket import KernelSocket, PromptConnection
 
 
@@ -156,6 +158,7 @@ def test_a_quiet_connection_stays_open() -> None:
     assert asyncio.run(silent_for(0.3)) == (b"", b"\x82\x02hi")
 
 
-def test_voila_takes_it() -> None:
-    voila = Voila(config=configuration(8866))
-    assert voila.kernel_websocket_connection_class is PromptConnection
+@pytest.mark.parametrize(("kernels", "wanted"), [(True, PromptConnection), (False, VisitConnection)])
+def test_voila_takes_it(kernels: bool, wanted: type) -> None:
+    voila = Voila(config=configuration(8866, Hosting(kernels=kernels)))
+    assert voila.kernel_websocket_connection_class is wanted

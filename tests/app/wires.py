@@ -73,6 +73,43 @@ async def shut(wire: WebSocketClientConnection) -> None:
         pass
 
 
+def content_of(frame: str | bytes | None) -> dict[str, Any]:
+    """What a message says."""
+    assert isinstance(frame, bytes), "the connection was closed"
+    first, second = (int.from_bytes(frame[at : at + 8], "little") for at in (40, 48))
+    return dict(json.loads(frame[first:second]))
+
+
+async def tell(wire: WebSocketClientConnection, widget: str, content: dict[str, Any]) -> dict[str, Any]:
+    """A gesture to a widget; all that the widget's traits became by it."""
+    told = message("comm_msg", {"comm_id": widget, "data": {"method": "custom", "content": content}})
+    await wire.write_message(packed(told), binary=True)
+    state: dict[str, Any] = {}
+    while True:
+        frame = await asyncio.wait_for(wire.read_message(), 60)
+        if answers_to(frame) != told["header"]["msg_id"]:
+            continue
+        said = content_of(frame)
+        if said.get("execution_state") == "idle":
+            return state
+        if said.get("comm_id") == widget and said["data"].get("method") == "update":
+            state |= said["data"]["state"]
+
+
+async def states(wire: WebSocketClientConnection) -> dict[str, dict[str, Any]]:
+    """The state of all widgets, as a page asks for it."""
+    control = uuid4().hex
+    opened = {"comm_id": control, "target_name": "jupyter.widget.control", "data": {}}
+    await wire.write_message(packed(message("comm_open", opened, metadata={"version": "1.0.0"})), binary=True)
+    asked = {"comm_id": control, "data": {"method": "request_states"}}
+    await wire.write_message(packed(message("comm_msg", asked)), binary=True)
+    while True:
+        frame = await asyncio.wait_for(wire.read_message(), 60)
+        said = content_of(frame)
+        if said.get("comm_id") == control:
+            return {name: each["state"] for name, each in said["data"]["states"].items()}
+
+
 async def answers_until_info(wire: WebSocketClientConnection) -> list[str]:
     """Ask for the kernel's information, which it gives in its turn; all that it said up to then."""
     await wire.write_message(packed(message("kernel_info_request", {})), binary=True)

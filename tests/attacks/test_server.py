@@ -23,7 +23,7 @@ from tornado.iostream import StreamClosedError
 from tornado.websocket import WebSocketClientConnection
 
 from cardcity_tutor.app.server.message_filter import PROTOCOL
-from cardcity_tutor.app.server.websocket import CLOSE_CODES
+from cardcity_tutor.app.server.websocket import CLOSE_CODES, EndReason
 from tests.app.houses import OpenHouse, eventually, open_house
 from tests.app.wires import answers_until_info, connect, kind_of, message, packed, shut
 from tests.attacks.conftest import Amount
@@ -195,7 +195,8 @@ def test_an_ended_kernel_leaves_no_socket_open_and_its_page_hears_of_it(
         eventually(lambda: server.num_fds() <= before, 10)
 
 
-def test_a_kernel_that_dies_tells_its_page(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kernels", "reason"), [(True, "ended"), (False, "moved")])
+def test_a_process_that_dies_tells_its_pages(tmp_path: Path, kernels: bool, reason: EndReason) -> None:
     async def hear(house: OpenHouse) -> int | None:
         kernel = house.ask().kernel
         wire = await connect(house, kernel)
@@ -205,9 +206,9 @@ def test_a_kernel_that_dies_tells_its_page(tmp_path: Path) -> None:
             pass
         return wire.close_code
 
-    with open_house(tmp_path, pool=0) as house:
+    with open_house(tmp_path, pool=0, kernels=kernels) as house:
         begun = time.monotonic()
-        assert asyncio.run(hear(house)) == CLOSE_CODES["ended"]
+        assert asyncio.run(hear(house)) == CLOSE_CODES[reason]
         assert time.monotonic() - begun < 5
 
 
@@ -227,10 +228,13 @@ def test_idle_sockets_lock_nobody_out(tmp_path: Path, amount: Amount) -> None:
         assert len(house.said) - said < 20
 
 
-def test_few_descriptors_mean_few_visitors_and_it_is_said(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kernels", "visitors"), [(True, 6), (False, 55)])
+def test_few_descriptors_mean_few_visitors_and_it_is_said(
+    tmp_path: Path, kernels: bool, visitors: int
+) -> None:
     async def fill(house: OpenHouse) -> None:
         wires: list[WebSocketClientConnection] = []
-        for _ in range(6):
+        for _ in range(visitors):
             page = await asyncio.to_thread(house.ask)
             assert page.status == 200
             wires.append(await connect(house, page.kernel))
@@ -240,10 +244,10 @@ def test_few_descriptors_mean_few_visitors_and_it_is_said(tmp_path: Path) -> Non
         for wire in wires:
             await shut(wire)
 
-    with open_house(tmp_path, prelude=FEW_FILES, pool=1, visitors=100) as house:
+    with open_house(tmp_path, prelude=FEW_FILES, pool=1, visitors=100, kernels=kernels) as house:
         told = next(line for line in house.said if "few files" in line)
         assert "instead of 100" in told
-        assert "room for 6 visitors" in told
+        assert f"room for {visitors} visitors" in told
         asyncio.run(fill(house))
         with ExitStack() as stack:  # every connection that it will hold, beside a full house
             parts = urlsplit(house.address)

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import signal
 import socket
 import subprocess
 import sys
@@ -91,9 +90,15 @@ class Server:
         """The process of a kernel."""
         return int(kernels_of(self.process.pid)[kernel].pid)
 
-    def kill_kernel(self, kernel: str) -> None:
-        """End it as the system does when memory runs out."""
-        os.kill(self.kernel_pid(kernel), signal.SIGKILL)
+    def end_page(self, kernel: str) -> None:
+        """End what is behind a page, as if it had been given up."""
+        token = "0" * 32
+        request = urllib.request.Request(  # noqa: S310  # our own server
+            f"{self.address}voila/api/shutdown/{kernel}",
+            f"_xsrf={token}".encode(),
+            {"Cookie": f"_xsrf={token}"},
+        )
+        urllib.request.urlopen(request).close()  # noqa: S310
 
     def asked(self, path: str, method: str = "GET") -> Any:
         """What the server's interface answers."""

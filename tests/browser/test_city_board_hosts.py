@@ -103,8 +103,8 @@ def test_two_tabs_do_not_disturb_each_other(abroad: Callable[[str], Table]) -> N
 
 
 def kill_and_play(table: Table, server: Server, board: Board) -> None:
-    """The kernel dies; then a card is placed, in vain."""
-    server.kill_kernel(voila_kernel(table.page))
+    """The visit is ended; then a card is placed, in vain."""
+    server.end_page(voila_kernel(table.page))
     board.pick("C")
     board.cell((2, 2)).click()
 

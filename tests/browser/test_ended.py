@@ -33,7 +33,7 @@ signal.signal(signal.SIGUSR1, lambda *_: held.append(b"x" * 300_000_000))
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     """One that looks after its kernels every second."""
     with open_house(
-        tmp_path_factory.mktemp("house"), GROW, APP, pool=1, idle=8.0, kernel_memory=250
+        tmp_path_factory.mktemp("house"), GROW, APP, pool=1, idle=8.0, kernel_memory=250, kernels=True
     ) as house:
         yield house
 

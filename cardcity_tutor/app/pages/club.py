@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
+import time
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
 from cardcity_tutor.core.errors import InputError, TutorError
+from cardcity_tutor.core.thinking import think
 from cardcity_tutor.widgets.club_panels import FOR_MEMBERS
 from cardcity_tutor.widgets.club_view import ClubView
+from cardcity_tutor.widgets.later import call_later
 
 from ..visit import Query, Visit
 
@@ -31,7 +33,7 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
         """Who comes or goes here, comes or goes everywhere."""
         self.visit = visit
         self.board: ChallengeBoard | None = None
-        self._making: asyncio.Task[None] | None = None
+        self._is_making = False
         day = None
         if visit.desk is not None:
             try:
@@ -60,42 +62,43 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
 
     def _on_taken(self, _change: object) -> None:
         """Bring the board; a puzzle that takes its time does not keep the page waiting."""
-        if self.board is not None or self._making is not None:
+        if self.board is not None or self._is_making:
             return
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:  # nobody waits: a test, or a script
-            asyncio.run(self._bring())
-            return
-        self._making = loop.create_task(self._bring())
+        self._is_making = self.view.preparing = True
+        self._bring_later(0, ASKED)
 
-    async def _bring(self) -> None:
-        self.view.preparing = True
+    def _bring_later(self, seconds: float, left: int) -> None:
         try:
-            puzzle = await self._puzzle()
+            call_later(seconds, lambda: self._bring(left))
+        except RuntimeError:  # nobody waits: a test, or a script
+            time.sleep(seconds)
+            self._bring(left)
+
+    def _bring(self, left: int) -> None:
+        try:
+            puzzle = self._puzzle()
+            if puzzle is None and left:
+                self._bring_later(PAUSE, left - 1)
+                return
+            if puzzle is None:
+                raise InputError("club-challenge-late")
             if self.visit.desk is not None and self.visit.desk.nickname:
                 self.visit.desk.open_challenge(self.view.day.isoformat())
             self._lay(puzzle)
         except TutorError as error:
             self.view.tell(self.view.explain(error))
-        finally:
-            self._making = None
-            self.view.preparing = False
-            self.view.changed()
+        self._is_making = self.view.preparing = False
+        self.view.changed()
 
-    async def _puzzle(self) -> Any:  # noqa: ANN401 (a puzzle; its module is imported when there is one to lay)
-        """The club's own copy, which is made once for all; without a club it is made here."""
+    def _puzzle(self) -> Any:  # noqa: ANN401 (a puzzle; its module is imported when there is one to lay)
+        """The club's own copy, which is made once for all; nothing while it is being made. Without a club it is made here."""
         from cardcity_tutor.games.cardcity.teach.puzzles import Puzzle, daily
 
         desk, day = self.visit.desk, self.view.day
         if desk is None:
-            return await asyncio.get_running_loop().run_in_executor(None, daily, day)
-        for _ in range(ASKED):
-            found = desk.puzzle(day.isoformat())
-            if found is not None:
-                return Puzzle.from_json(found)
-            await asyncio.sleep(PAUSE)
-        raise InputError("club-challenge-late")
+            return think(daily, day)
+        found = desk.puzzle(day.isoformat())
+        return None if found is None else Puzzle.from_json(found)
 
     def _lay(self, puzzle: Any) -> None:  # noqa: ANN401
         from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard

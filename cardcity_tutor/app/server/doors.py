@@ -162,6 +162,15 @@ class Door(SmallPages):
 class KernelModel(KernelHandler):
     """Tells whether a kernel is there, to whoever knows its name; a page looks before it connects, and while it loads."""
 
+    async def get(self, kernel_id: str) -> None:
+        """That it is there; of a visit whose worker has ended, that the page is to come back."""
+        moved = getattr(self.kernel_manager, "has_moved", None)
+        if moved is not None and moved(kernel_id):
+            raise HTTPError(410)
+        answering = super().get(kernel_id)
+        if answering is not None:
+            await answering
+
     async def delete(self, kernel_id: str) -> None:  # noqa: ARG002 (as in the parent)
         """Pages say goodbye elsewhere."""
         raise HTTPError(405)

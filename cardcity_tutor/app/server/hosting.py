@@ -12,23 +12,28 @@ from typing import Final
 
 from cardcity_tutor.core.errors import InputError
 
-from .births import FORKING
-
 HOST: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # only where somebody asks for it
 MB: Final = 1_000_000
-VISITOR_MEMORY: Final = 50 if FORKING else 70
-"""MB that one visitor is reckoned with: the kernel with home, board and a page or two."""
+KERNEL_MEMORY: Final = 70
+"""MB that a visitor with a kernel of their own is reckoned with: home, board and a page or two."""
+VISIT_MEMORY: Final = 1
+"""MB that a visit of a worker is reckoned with, the server's part included."""
 SERVER_MEMORY: Final = 250
 """MB for the server itself."""
-VISITOR_DESCRIPTORS: Final = 24
-"""Open files that one visitor may have: the kernel, two websockets and the channels between them."""
+WORKER_MEMORY: Final = 110
+"""MB for a worker with everything loaded, or a helper."""
+KERNEL_DESCRIPTORS: Final = 24
+"""Open files that a visitor with a kernel may have: the kernel, two websockets and the channels between them."""
+VISIT_DESCRIPTORS: Final = 3
+"""Open files that a visit may have: two websockets, and one more on its way."""
 SPARE_DESCRIPTORS: Final = 60
 """With fewer left nobody new is let in."""
 SERVER_DESCRIPTORS: Final = 100
 MAX_DESCRIPTORS: Final = 65_536
 """More would only cost memory."""
-FEWEST_VISITORS, MOST_VISITORS = 4, 200
+FEWEST_VISITORS, MOST_VISITORS, MOST_KERNELS = 4, 500, 200
+MOST_WORKERS = 32
 _INNER_NETWORKS: Final = ("docker", "br-", "veth", "virbr", "vbox", "vmnet", "lxc")
 _BASE = re.compile(r"(?:/[A-Za-z0-9._~@%-]+)*/?")
 _SITE = re.compile(r"https?://[A-Za-z0-9.*-]+(?::\d{1,5})?")
@@ -45,6 +50,16 @@ class Hosting:
     """A reverse proxy stands before it: its word about visitors' addresses is believed."""
     embed: tuple[str, ...] = ()
     """Sites that may show the tutor in a frame."""
+    kernels: bool = False
+    """Each visitor has a kernel, a process of their own, instead of a visit in a worker."""
+    workers: int = 2
+    """Processes that hold the visits."""
+    helpers: int = 1
+    """Processes that do what takes long: advice, strong bots, puzzles."""
+    hang_s: float = 5
+    """How long a worker may give no sign of life, or work for one visit, before it is ended."""
+    worker_memory: int = 1500
+    """MB at which a worker is ended: its pages come back on the others."""
     pool: int = 2
     """Pages that are ready before anybody asks."""
     pause: float = 4
@@ -99,15 +114,36 @@ def read_sites(text: str) -> tuple[str, ...]:
     return sites
 
 
-def usual_visitors() -> int:
-    """How many visitors the memory that is free now can bear, a fifth left for the rest of the machine."""
+def usual_workers() -> int:
+    """One for each processor that we may use."""
+    count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(MOST_WORKERS, count))
+
+
+def usual_helpers() -> int:
+    """One, and a second where there are processors that the workers leave free now and then."""
+    return 1 if usual_workers() < 3 else 2
+
+
+def visitor_memory(*, kernels: bool) -> int:
+    """MB that one visitor is reckoned with."""
+    return KERNEL_MEMORY if kernels else VISIT_MEMORY
+
+
+def usual_visitors(workers: int = 0) -> int:
+    """How many visitors the memory that is free now can bear, a fifth left for the rest of the machine.
+
+    In so many workers; without any, each with a kernel.
+    """
     import psutil
 
     free = psutil.virtual_memory().available // MB
     limit = _container_limit()
     if limit is not None:
         free = min(free, limit // MB)
-    return max(FEWEST_VISITORS, min(MOST_VISITORS, int(free * 0.8 - SERVER_MEMORY) // VISITOR_MEMORY))
+    left = int(free * 0.8 - SERVER_MEMORY - WORKER_MEMORY * workers)
+    most = MOST_VISITORS if workers else MOST_KERNELS
+    return max(FEWEST_VISITORS, min(most, left // visitor_memory(kernels=not workers)))
 
 
 def _container_limit() -> int | None:
@@ -127,7 +163,8 @@ def fit_to_descriptors(hosting: Hosting) -> Hosting:
         return hosting
     connections = min(hosting.max_connections, limit // 4)
     free = limit - SERVER_DESCRIPTORS - connections
-    visitors = max(1, free // VISITOR_DESCRIPTORS - hosting.pool)
+    each = KERNEL_DESCRIPTORS if hosting.kernels else VISIT_DESCRIPTORS
+    visitors = max(1, free // each - hosting.pool)
     fitting = replace(hosting, max_connections=connections)
     if visitors >= hosting.visitors:
         return fitting

@@ -11,7 +11,7 @@ import os
 import sys
 from typing import Any, Final, TextIO
 
-from .thrift import OF_KERNELS, do_without
+from .memory import OF_KERNELS, block_imports
 
 OPTIONS: Final = (
     "--HistoryManager.enabled=False",
@@ -50,7 +50,7 @@ def complain(_kind: object, _error: object, lines: list[str]) -> None:
 
 def start(words: list[str]) -> None:
     """Run until the server ends it."""
-    do_without(OF_KERNELS)
+    block_imports(OF_KERNELS)
     from ipykernel.kernelapp import IPKernelApp
     from ipywidgets import load_ipython_extension
 

@@ -1,26 +1,21 @@
-"""What Jupyter asks us to provide: who is asking, how a kernel is started, and the kernels that run."""
+"""What Jupyter asks us to provide: who is asking, and, with ``--kernels``, a kernel of its own for each visitor."""
 
 from __future__ import annotations
 
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+import time
+from typing import TYPE_CHECKING, Any
 
-from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
-from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.auth.identity import IdentityProvider, User
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import RequestHandler
 
-from .births import FORKING, Child, Cradle
-from .cradle import Wish
+from .memory import share
 
 if TYPE_CHECKING:
+    from .host.house import Process
     from .tutor import Tutor
-
-PROVISIONER: Final = "cardcity-fork"
-"""The name under which Jupyter finds `ForkedKernel`: an entry point of the package."""
 
 
 class Anybody(IdentityProvider):
@@ -31,38 +26,6 @@ class Anybody(IdentityProvider):
         return User("visitor")
 
 
-class ForkedKernel(LocalProvisioner):
-    """A kernel from the house's cradle. Where that is out of order, it is started afresh, as Jupyter does it."""
-
-    async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:  # noqa: ANN401 (Jupyter's)
-        """Have it forked."""
-        manager: Any = self.parent
-        house: Tutor = manager.parent.parent
-        wish = Wish(
-            words=cmd[cmd.index("-f") :],
-            environment=kwargs["env"],
-            folder=str(kwargs["cwd"]),
-            name=f"kernel-{self.kernel_id}",
-        )
-        try:
-            child: Any = await self._forked(house.cradle, wish)
-        except ConnectionError as problem:
-            self.log.error("a kernel could not be forked: %s", problem)  # noqa: TRY400 (it told its own traceback)
-            return await super().launch_kernel(cmd, **kwargs)
-        self.process = child
-        self.pid = self.pgid = child.pid
-        self.cwd = Path(wish["folder"])
-        return self.connection_info
-
-    @staticmethod
-    async def _forked(cradle: Cradle, wish: Wish) -> Child:
-        """If the cradle has died meanwhile, from the next one."""
-        try:
-            return await cradle.bear(wish)
-        except ConnectionError:
-            return await cradle.bear(wish)
-
-
 class SlimKernels(KernelSpecManager):
     """Python kernels of ours, whatever else is installed; see `kernel`."""
 
@@ -71,13 +34,11 @@ class SlimKernels(KernelSpecManager):
         spec = super().get_kernel_spec(kernel_name)
         if spec.language == "python":
             spec.argv = [sys.executable, "-m", "cardcity_tutor.app.server.kernel", "-f", "{connection_file}"]
-            if FORKING:
-                spec.metadata = {**spec.metadata, "kernel_provisioner": {"provisioner_name": PROVISIONER}}
         return spec
 
 
 class Kernels(AsyncMappingKernelManager):
-    """Jupyter's kernels, telling the house when one ends."""
+    """Jupyter's kernels, telling the server when one ends."""
 
     parent: Tutor
 
@@ -113,3 +74,28 @@ class Kernels(AsyncMappingKernelManager):
     def ids(self) -> list[str]:
         """Of all kernels that have started and not ended."""
         return list(self._kernels)
+
+    def process(self, kernel_id: str) -> int | None:
+        """The process of a kernel, unless it is still being started."""
+        return getattr(self.get_kernel(kernel_id).provisioner, "pid", None)
+
+    def processes(self) -> dict[str, int | None]:
+        """The process of each."""
+        return {kernel: self.process(kernel) for kernel in self.ids}
+
+    def active(self, kernel_id: str) -> float:
+        """When a kernel last did something; one that has just been started has yet to be heard of."""
+        seen = getattr(self.get_kernel(kernel_id), "last_activity", None)
+        return float(seen.timestamp()) if seen else time.time()
+
+    def memory(self, kernel_id: str) -> float | None:
+        """MB of a kernel, its part of what it shares with others included."""
+        return share(self.process(kernel_id))
+
+    def lines(self) -> list[Process]:
+        """There are no workers."""
+        return []
+
+    def restart_worker(self, process: int) -> bool:  # noqa: ARG002
+        """Nor can one be restarted."""
+        return False

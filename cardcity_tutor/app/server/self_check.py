@@ -44,7 +44,7 @@ async def check_refusals(server: Tutor) -> None:
     address = f"ws://{HOST}:{door.getsockname()[1]}{path}"
     try:
         async with asyncio.timeout(TIMEOUT_S):
-            await server.press.start_kernel(kernel, path="")
+            await server.renderer.start(kernel)
             server.guests.welcome(kernel)
             if await _is_open(address, None):
                 raise InputError("serve-unsafe", problem="an old-protocol websocket")

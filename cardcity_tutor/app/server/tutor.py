@@ -15,6 +15,7 @@ import signal
 import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote
@@ -29,34 +30,34 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from cardcity_tutor.locale import say
 
-from .births import Cradle
 from .doors import Door, KernelModel, Missing, Room, TemplateFiles, Threshold
 from .follow.handlers import API as FOLLOW_API
 from .follow.handlers import follow_handlers
 from .follow.rooms import Rooms
 from .guests import Guests
-from .hosting import HOST, VISITOR_MEMORY, Hosting, addresses, is_short_of_descriptors, web_address
+from .hosting import HOST, Hosting, addresses, is_short_of_descriptors, visitor_memory, web_address
 from .http_server import BoundedHTTPServer
 from .join_page import JoinPage, terminal_code
 from .logs import keep_quiet
-from .memory import resident, share
+from .memory import release_memory, resident
 from .message_filter import ALLOWED
 from .pacing import Pace
 from .packing import PackedPages
 from .policy import HEADERS, SafeHeaders
 from .pool import Pool
-from .rendering import Press
+from .rendering import KernelPages, PageRenderer, VisitPages
 from .self_check import check_refusals
-from .thrift import give_back
 from .watchdog import beat, limit_shutdown, rest
 from .websocket import EndReason, KernelSocket
 
 if TYPE_CHECKING:
     from .club.clerk import Clerk
-    from .host.house import Visitor
+    from .host.house import Process, Visitor
 
-STARTS: Final = 90
-"""Pages that one address may open in a minute: a whole club stands behind one router."""
+STARTS: Final = 900
+"""Pages that one address may open in a minute: a whole school stands behind one router."""
+KERNEL_STARTS: Final = 90
+"""The same where each costs a process."""
 MOST_MESSAGE: Final = 4_000_000
 MOST_BODY: Final = 64_000
 MOST_HEADER: Final = 32_000
@@ -73,7 +74,7 @@ Routes = list[tuple[str, type[RequestHandler], dict[str, Any]]]
 
 
 class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
-    """The server. ``hosting``, ``sockets``, ``store``, ``lang`` and ``cradle`` are given when it is made."""
+    """The server. ``hosting``, ``sockets``, ``store`` and ``lang`` are given when it is made."""
 
     hosting = traitlets.Instance(Hosting, ())
     sockets = traitlets.Any(())
@@ -81,8 +82,6 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     store = traitlets.Any(None)
     """The club's, if there is one."""
     lang = traitlets.Unicode("fr")
-    cradle = traitlets.Instance(Cradle)
-    """Where kernels come from."""
 
     def initialize(self, argv: list[str] | None = None) -> None:
         """Stop on Ctrl-C and when the terminal is closed as on SIGTERM: after the kernels."""
@@ -106,7 +105,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def init_settings(self) -> dict[str, Any]:
         """Voilà's settings, and what all our answers have in common."""
         self.guests = Guests(self.hosting)
-        self.starts = Pace(STARTS)
+        self.starts = Pace(KERNEL_STARTS if self.hosting.kernels else STARTS)
         self.clerk: Clerk | None = None
         self.rooms = Rooms()
         self._follow_secret = secrets.token_urlsafe(32)
@@ -116,8 +115,9 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         self._tasks: list[asyncio.Task[None]] = []
         settings: dict[str, Any] = super().init_settings()
         self.kernel_manager.allowed_message_types = sorted(ALLOWED)
-        # ØMQ has a limit of its own, of 1,023 channels: too few for two hundred visitors who come and go.
-        self.kernel_manager.context.max_sockets = self.kernel_manager.context.socket_limit
+        if self.hosting.kernels:
+            # ØMQ has a limit of its own, of 1,023 channels: too few for two hundred visitors who come and go.
+            self.kernel_manager.context.max_sockets = self.kernel_manager.context.socket_limit
         frames = " ".join(["frame-ancestors 'self'", *self.hosting.embed])
         return settings | {
             # A page of elsewhere cannot reach this machine under a name that it made up.
@@ -243,10 +243,13 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         # All that is loaded by now stays: not counted, it takes no time to look for what visitors left behind.
         gc.collect()
         gc.freeze()
-        self.press = Press(self, self._kernel_environment())
         hosting, guests = self.hosting, self.guests
+        renderer = KernelPages if hosting.kernels else VisitPages
+        self.renderer: PageRenderer = renderer(self, self._kernel_environment())
+        if not hosting.kernels:
+            self.kernel_manager.begin(self.renderer.environment)
         self.pool = Pool(
-            self.press.make,
+            self.renderer.make,
             lambda: min(hosting.pool, guests.places),
             self.kernel_manager.lives,
             pause=hosting.pause,
@@ -285,7 +288,12 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             tell("serve-club", place=self.store.place)
         if hosting.visitors < hosting.wanted_visitors:
             tell("serve-few-files", visitors=hosting.visitors, wanted=hosting.wanted_visitors)
-        tell("serve-visitors", visitors=hosting.visitors, pool=hosting.pool, memory=VISITOR_MEMORY)
+        tell(
+            "serve-visitors",
+            visitors=hosting.visitors,
+            pool=hosting.pool,
+            memory=visitor_memory(kernels=hosting.kernels),
+        )
 
     def network_addresses(self) -> list[str]:
         """Where others on the network can open the tutor, the best first; behind a proxy only that knows."""
@@ -316,13 +324,20 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     async def _close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        if hasattr(self, "press"):
-            await self.press.close()
+        if hasattr(self, "renderer"):
+            await self.renderer.close()
         await asyncio.gather(*self._ending, return_exceptions=True)
         await asyncio.gather(
             *(self.kernel_manager.shutdown_kernel(kernel, now=True) for kernel in self.kernel_manager.ids),
             return_exceptions=True,
         )
+        if not self.hosting.kernels:
+            await self.kernel_manager.shutdown_all()
+
+    @property
+    def notebook_file(self) -> Path:
+        """The notebook that is served."""
+        return Path(self.notebook_path).resolve()
 
     # ---------------------------------------------------------------- kernels
 
@@ -343,8 +358,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def leave(self, kernel: str) -> None:
         """A kernel is about to be ended: forget it, and its page if that is still being made."""
         self.forget(kernel)
-        if hasattr(self, "press"):
-            self.press.give_up(kernel)
+        if hasattr(self, "renderer"):
+            self.renderer.give_up(kernel)
 
     async def end(self, kernel: str) -> None:
         """End a kernel, if it is still there."""
@@ -371,44 +386,44 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                 within=2 * pause
             ):  # the next look, which may be late, would be too late
                 await self.end(kernel)
-            for kernel in self.kernel_manager.ids:
-                memory = resident(self._process(kernel))
-                if memory is not None and memory > self.hosting.kernel_memory:
-                    self.complain("serve-kernel-memory", memory=round(memory))
-                    self.forget(kernel, "size")
-                    await self.end(kernel)
-            give_back()
+            if self.hosting.kernels:
+                await self._end_large_kernels()
+            release_memory()
 
-    def _process(self, kernel: str) -> int | None:
-        """The process of a kernel, unless it is still being started."""
-        return getattr(self.kernel_manager.get_kernel(kernel).provisioner, "pid", None)
+    async def _end_large_kernels(self) -> None:
+        for kernel in self.kernel_manager.ids:
+            memory = resident(self.kernel_manager.process(kernel))
+            if memory is not None and memory > self.hosting.kernel_memory:
+                self.complain("serve-kernel-memory", memory=round(memory))
+                self.forget(kernel, "size")
+                await self.end(kernel)
 
-    def common(self) -> float | None:
-        """MB of the process that kernels come from, its part of what it shares with them."""
-        return share(self.cradle.pid)
+    def processes(self) -> list[Process]:
+        """The workers and helpers, for the host's page."""
+        found: list[Process] = self.kernel_manager.lines()
+        return found
+
+    def restart(self, process: int) -> bool:
+        """Put another worker in the place of this one."""
+        return bool(self.kernel_manager.restart_worker(process))
 
     def visitors(self) -> list[Visitor]:
-        """All kernels, of visitors and of the pool, for the host's page."""
+        """All kernels or visits, of visitors and of the pool, for the host's page."""
         lines: list[Visitor] = []
         for kernel in self.kernel_manager.ids:
             guest = self.guests.here.get(kernel)
-            active = self._last_heard(kernel)
+            active = self.kernel_manager.active(kernel)
             lines.append(
                 {
                     "id": kernel[:8],
                     "nickname": self.clerk.nickname_of(kernel) if self.clerk is not None else "",
                     "since": guest.since if guest else active,
                     "active": active,
-                    "memory": share(self._process(kernel)),
+                    "memory": self.kernel_manager.memory(kernel),
                     "state": "waiting" if guest is None else "lost" if guest.lost else "visiting",
                 }
             )
         return lines
-
-    def _last_heard(self, kernel: str) -> float:
-        """When a kernel last did something; one that has just been started has yet to be heard of."""
-        seen = getattr(self.kernel_manager.get_kernel(kernel), "last_activity", None)
-        return seen.timestamp() if seen else time.time()
 
     # ---------------------------------------------------------------- words
 

@@ -26,9 +26,9 @@ from .message_filter import MAX_FIELD_CHARS, PROTOCOL, UNREADABLE, allowed_id
 if TYPE_CHECKING:
     from .tutor import Tutor
 
-EndReason = Literal["ended", "size"]
-CLOSE_CODES: Final[dict[EndReason, int]] = {"ended": 4001, "size": 4002}
-"""How a page is told that its kernel has ended, and why; wire.js knows them."""
+EndReason = Literal["ended", "size", "moved"]
+CLOSE_CODES: Final[dict[EndReason, int]] = {"ended": 4001, "size": 4002, "moved": 4003}
+"""How a page is told that its kernel has ended, and why; wire.js knows them. Who has to move comes back by itself."""
 MAX_UNREAD_BYTES: Final = 16_000_000
 """On their way to a browser; one that asks and does not listen is cut off."""
 MAX_CONNECTIONS: Final = 2

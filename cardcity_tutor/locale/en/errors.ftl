@@ -127,3 +127,4 @@ cli-missing-file = The file to replay is missing. “cardcity-tutor replay --hel
 extra-missing = This needs packages that are not installed ({ $packages }): “pip install "cardcity-tutor[{ $extra }]"”.
 notebooks-missing-folder = Where to? Name a folder, for example: cardcity-tutor notebooks card-city
 cli-not-number = { $option } must be a whole number from { $min } to { $max }, not “{ $value }”.
+thinking-stopped = Stopped: there is no answer to this question.

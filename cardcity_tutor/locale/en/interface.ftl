@@ -285,3 +285,5 @@ text-too-long = The text has { $size } characters; at most { $max } are read.
 link-too-long = The link has { $size } characters; at most { $max } are read.
 link-no-city = The link holds no city: “city=” is missing.
 still-how = This is a picture: run the cell, and the view is live. To keep live views in a saved notebook: tick “Save Widget State Automatically” in JupyterLab’s Settings menu (Notebook 7: the Settings menu too), then save.
+ui-busy = Thinking…
+ui-busy-stop = Stop

@@ -127,3 +127,4 @@ cli-missing-file = Le fichier à rejouer manque. « cardcity-tutor replay --hel
 extra-missing = Des paquets manquent pour cela ({ $packages }) : « pip install "cardcity-tutor[{ $extra }]" ».
 notebooks-missing-folder = Où ? Nommez un dossier, par exemple : cardcity-tutor notebooks card-city
 cli-not-number = { $option } doit être un nombre entier de { $min } à { $max }, et non « { $value } ».
+thinking-stopped = Arrêté : cette question reste sans réponse.

@@ -285,3 +285,5 @@ text-too-long = Le texte a { $size } caractères ; on en lit { $max } au plus.
 link-too-long = Le lien a { $size } caractères ; on en lit { $max } au plus.
 link-no-city = Le lien ne contient pas de cité : il lui manque « city= ».
 still-how = Ceci est une image : exécutez la cellule, et la vue s’anime. Pour garder des vues actives dans un notebook enregistré : cochez « Save Widget State Automatically » dans le menu « Settings » de JupyterLab (ou de Notebook 7), puis enregistrez.
+ui-busy = Réflexion en cours…
+ui-busy-stop = Arrêter

@@ -19,7 +19,7 @@ from cardcity_tutor.app.desk import Desk
 from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.server.club.counter import club_address, club_handlers
 from cardcity_tutor.app.server.host import host_handlers
-from cardcity_tutor.app.server.host.house import State, Visitor
+from cardcity_tutor.app.server.host.house import Process, State, Visitor
 from cardcity_tutor.club import Store
 
 SECRET = "between-us"
@@ -28,7 +28,7 @@ BASE = "/tutor/"
 
 
 class FakeServer:
-    """What the host's page asks the server: two kernels, one of them with a visitor."""
+    """What the host's page asks the server: two pages, one of them with a visitor, a worker and a helper."""
 
     cap = 20
 
@@ -52,8 +52,17 @@ class FakeServer:
     def network_addresses(self) -> list[str]:
         return ["http://192.168.1.12:8866/tutor/", "http://10.0.0.7:8866/tutor/"]
 
-    def common(self) -> float | None:
-        return 30.0
+    def processes(self) -> list[Process]:
+        worker: Process = {
+            "kind": "worker", "process": 4711, "visits": 3, "since": 0.0, "memory": 80.0, "each": 0.5,
+        }  # fmt: skip
+        return [
+            worker,
+            {**worker, "kind": "helper", "process": 4712, "visits": 0, "memory": None, "each": None},
+        ]
+
+    def restart(self, process: int) -> bool:
+        return process == 4711
 
 
 class Club(NamedTuple):

@@ -107,7 +107,7 @@ def test_a_cookie_cannot_be_made_of_a_guess(club: Club) -> None:
         assert entered(another)["Cookie"].partition("=")[2] != word
 
 
-@pytest.mark.parametrize("path", ["/state", "/backup", "/members", "/restore"])
+@pytest.mark.parametrize("path", ["/state", "/backup", "/members", "/workers", "/restore"])
 def test_nothing_without_the_cookie(club: Club, path: str) -> None:
     method = "GET" if path in ("/state", "/backup") else "POST"
     told = ask(
@@ -142,14 +142,26 @@ def test_the_house_in_figures(club: Club) -> None:
     figures = dict(state["figures"])
     assert figures["Visitors"] == "1\N{NO-BREAK SPACE}/\N{NO-BREAK SPACE}20"
     assert (figures["Pages ready"], figures["Members"]) == ("1", "1")
-    assert [line[0] for line in state["kernels"]] == ["Zoé", "nobody yet", "shared by all", "server"]
-    assert [line[1] for line in state["kernels"]] == ["aaaa1111", "bbbb2222", "", ""]
+    assert [line[0] for line in state["kernels"]] == ["Zoé", "nobody yet", "server"]
+    assert [line[1] for line in state["kernels"]] == ["aaaa1111", "bbbb2222", ""]
     memories = [line[-1] for line in state["kernels"]]
-    assert memories[:3] == ["61\N{NO-BREAK SPACE}MB", "–", "30\N{NO-BREAK SPACE}MB"]
+    assert memories[:2] == ["61\N{NO-BREAK SPACE}MB", "–"]
+    worker, helper = state["workers"]
+    assert (worker[:3], worker[4], worker[6]) == (["worker", "4711", "3"], "80\N{NO-BREAK SPACE}MB", True)
+    assert worker[5] == "500\N{NO-BREAK SPACE}kB"
+    assert (helper[:3], helper[5], helper[6]) == (["helper", "4712", ""], "", False)
     assert state["place"] == club.store.place
     assert state["members"][0][0] == MARK  # as data: the script puts it in as text
     assert told.headers["Content-Type"].startswith("application/json")
     assert told.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_a_worker_is_restarted(club: Club) -> None:
+    host = entered(club) | {"X_Cardcity_Host": "1"}
+    told = ask(club, "/workers", "POST", b'{"worker": 4711}', **host)
+    assert told.data["told"] == say("en", "host-restarted")
+    for wrong in (b'{"worker": 4712}', b'{"worker": "x"}', b"{}", b"[]", b""):
+        assert ask(club, "/workers", "POST", wrong, **host).status == 400
 
 
 class Seen(HTMLParser):

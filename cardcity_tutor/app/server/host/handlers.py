@@ -38,6 +38,7 @@ def host_handlers(
         (rf"{base}/host/enter", EnterHandler, shared),
         (rf"{base}/host/state", StateHandler, shared),
         (rf"{base}/host/members", MembersHandler, shared),
+        (rf"{base}/host/workers", WorkersHandler, shared),
         (rf"{base}/host/backup", BackupHandler, shared),
         (rf"{base}/host/restore", RestoreHandler, shared),
         (rf"{base}/host/(host\.js|host\.css|tokens\.css)", AssetHandler, shared),
@@ -98,8 +99,10 @@ class StateHandler(HostHandler):
         number = self.get_query_argument("page", "1")
         page = int(number) if number.isdecimal() and len(number) < 6 else 1
         try:
-            visitors = self.office.house.visitors()
-            self.answer(await self.in_thread(lambda: self.office.house.state(self.lang, visitors, page)))
+            visitors, processes = self.office.house.visitors(), self.office.house.processes()
+            self.answer(
+                await self.in_thread(lambda: self.office.house.state(self.lang, visitors, processes, page))
+            )
         except InputError as error:
             self.tell(400, error)
 
@@ -127,6 +130,22 @@ class MembersHandler(HostHandler):
                 self.tell(400, InputError("club-broken-call"))
         except InputError as error:
             self.tell(400, error)
+
+
+class WorkersHandler(HostHandler):
+    """A worker is restarted."""
+
+    def post(self) -> None:
+        """``{"worker": 1234}``, the number of its process."""
+        try:
+            process = int(read_json(self.request.body[:MOST_CALLED])["worker"])
+        except (ValueError, KeyError, TypeError):
+            self.tell(400, InputError("club-broken-call"))
+            return
+        if not self.office.house.server.restart(process):
+            self.tell(400, InputError("host-no-worker"))
+            return
+        self.answer({"told": say(self.lang, "host-restarted")})
 
 
 class AssetHandler(HostHandler):

@@ -41,6 +41,20 @@ class Visitor(TypedDict):
     state: State
 
 
+class Process(TypedDict):
+    """A worker or a helper."""
+
+    kind: Literal["worker", "helper"]
+    process: int
+    visits: int
+    """Of a worker."""
+    since: float
+    memory: float | None
+    """Megabytes, its part of what it shares with others included."""
+    each: float | None
+    """Megabytes that a visit of this worker takes, on average."""
+
+
 class Server(Protocol):
     """What the page asks the server."""
 
@@ -53,8 +67,11 @@ class Server(Protocol):
     def network_addresses(self) -> list[str]:
         """Where others on the network can open the tutor, the best first."""
 
-    def common(self) -> float | None:
-        """Megabytes of the process that kernels come from, where there is one."""
+    def processes(self) -> list[Process]:
+        """The workers and helpers, where visits share processes."""
+
+    def restart(self, process: int) -> bool:
+        """Put another worker in the place of one, whose pages come back by themselves; False if there is no such worker."""
 
 
 class House:
@@ -70,13 +87,19 @@ class House:
         """To be asked on the server's own thread."""
         return self.server.visitors()
 
-    def state(self, lang: str, visitors: list[Visitor], page: int = 1) -> dict[str, Any]:
+    def processes(self) -> list[Process]:
+        """To be asked on the server's own thread."""
+        return self.server.processes()
+
+    def state(
+        self, lang: str, visitors: list[Visitor], processes: list[Process], page: int = 1
+    ) -> dict[str, Any]:
         """Everything that the page shows, in words."""
         now = time.time()
-        own, common = resident(os.getpid()), self.server.common()
+        own = resident(os.getpid())
         here = [line for line in visitors if line["state"] != "waiting"]  # who is lost keeps the place
         known = [line["memory"] for line in visitors if line["memory"] is not None]
-        total = sum(known) + (own or 0.0) + (common or 0.0)
+        total = sum(known) + (own or 0.0) + sum(each["memory"] or 0.0 for each in processes)
         census = self.store.census()
         members = self.store.members(page, MEMBERS)
         cap = self.server.cap
@@ -114,8 +137,19 @@ class House:
                     "",
                     memory_text(lang, memory),
                 ]
-                for name, memory in (("host-common", common), ("host-server", own))
-                if memory is not None or name == "host-server"
+                for name, memory in (("host-server", own),)
+            ],
+            "workers": [
+                [
+                    say(lang, f"host-{each['kind']}"),
+                    str(each["process"]),
+                    str(each["visits"]) if each["kind"] == "worker" else "",
+                    span_text(lang, now - each["since"]),
+                    memory_text(lang, each["memory"]),
+                    "" if each["each"] is None else size_text(lang, round(1_000_000 * each["each"])),
+                    each["kind"] == "worker",
+                ]
+                for each in processes
             ],
             "members": [
                 [

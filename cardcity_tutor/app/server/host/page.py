@@ -14,6 +14,7 @@ from .house import EVERY
 
 COLUMNS: Final = ("nickname", "joined", "seen", "games", "results", "acts")
 KERNEL_COLUMNS: Final = ("who", "id", "state", "since", "active", "memory")
+WORKER_COLUMNS: Final = ("who", "id", "visits", "since", "memory", "each", "acts")
 
 
 def host_page(lang: str, base: str, addresses: Sequence[str] = ()) -> str:
@@ -34,6 +35,9 @@ def host_page(lang: str, base: str, addresses: Sequence[str] = ()) -> str:
 <p>{_say(lang, "host-kernels-why")}</p>
 {_table(lang, "kernels", "host-kernels", KERNEL_COLUMNS)}</section>
 </div>
+<section class="panel" id="working"><h2>{_say(lang, "host-workers")}</h2>
+<p>{_say(lang, "host-workers-why")}</p>
+{_table(lang, "workers", "host-workers", WORKER_COLUMNS)}</section>
 <section class="panel"><h2>{_say(lang, "host-members")}</h2>
 <p id="nobody" hidden>{_say(lang, "host-members-none")}</p>
 {_table(lang, "members", "host-members", COLUMNS)}

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any, Final
 
 from ....core.errors import InputError
+from ....core.thinking import think
 from ....course.lesson import Drill, Step
 from ..book.claims import facts
 from ..coach.situations import Dice
@@ -41,14 +42,22 @@ FEW_LINES: Final = frozenset({"economic", "happiness"})
 """… but for these victories, where one will do."""
 PLAIN_CARDS: Final = ("R", "C", "L", "P", "I1")
 PUZZLES: Final[Mapping[str, type[BuildTo]]] = {"order": Order, "build-to": BuildTo}
+SLOW: Final = frozenset({*PUZZLES, "predict"})
+"""Kinds whose exercises take a while to make."""
 MAPS: Final = ("single-city", "suburb")
 """Variants with a map of their own, on which no lone town hall stands."""
 
 
 def fresh(drill: Drill, seed: int, *, boundary: bool = False) -> Exercise:
     """An exercise of this recipe; the same seed gives the same one. ``boundary`` asks for one that is easily got wrong."""
+    if drill.data.get("kind") in SLOW:
+        return think(_fresh, drill, seed, boundary=boundary)
+    return _fresh(drill, seed, boundary=boundary)
+
+
+def _fresh(drill: Drill, seed: int, *, boundary: bool) -> Exercise:
     first: Exercise | None = None
-    tries = FEW_TRIES if drill.data.get("kind") in (*PUZZLES, "predict") else TRIES
+    tries = FEW_TRIES if drill.data.get("kind") in SLOW else TRIES
     for number, made in enumerate(islice(_fitting(drill, seed), tries)):
         worth = drill.most or number >= WORTH_TRIES or worth_counting(made)
         if worth and (made.boundary or not boundary):

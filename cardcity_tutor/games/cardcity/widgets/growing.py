@@ -21,7 +21,7 @@ CAP = 4000
 """Cities of a tree that a board explores: a visitor waits for them."""
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=64)
 def tree_of(start: Position) -> Tree:
     """The tree of a position, remembered: every step along it asks again."""
     return start.outcomes(CAP)

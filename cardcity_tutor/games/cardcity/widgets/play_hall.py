@@ -47,7 +47,7 @@ def _frame(way: Way) -> int:
     return game(level=way.level, variants=[SUBURB], players=1).setting.grid.size
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def _map(
     level: str, rulings: tuple[tuple[str, Any], ...], hall: Place
 ) -> tuple[str, tuple[float, ...], list[list[Any]]]:

@@ -25,6 +25,7 @@ function keep(name, value) {
 }
 
 const OPENING = 30000; // milliseconds in which even the largest page opens on a poor line
+const THINKING = 900; // milliseconds of work for this page until it is said
 const KNOCKING = 2500; // milliseconds between two looks whether the server is back
 const GATEWAY = [502, 503, 504]; // what a proxy says in the place of a server that is gone
 
@@ -64,7 +65,10 @@ class ShellView extends MarkupView {
     this.broken = el("form", { class: "cc-panel cc-broken", hidden: true, onsubmit: (/** @type {Event} */ event) => this.correct(event) });
     this.nods = el("div", { class: "cc-nods", hidden: true });
     this.nodsDrawn = "[]";
-    this.root.append(this.nods, this.broken, this.content, this.heading);
+    this.busy = el("div", { class: "cc-panel cc-row cc-busy", hidden: true });
+    this.busyTimer = 0;
+    this.link.kernel.statusChanged?.connect?.(() => this.onStatus());
+    this.root.append(this.nods, this.broken, this.content, this.heading, this.busy);
     this.body.addEventListener("click", (event) => this.onButton(event));
     this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
     this.onBack = () => this.ask({ kind: "open", query: location.search, back: (this.backs += 1) });
@@ -118,6 +122,7 @@ class ShellView extends MarkupView {
 
   leave() {
     clearTimeout(this.asked);
+    clearTimeout(this.busyTimer);
     document.removeEventListener("cardcity:open", this.onOpening);
     document.removeEventListener("keydown", this.onKey);
     window.removeEventListener("popstate", this.onBack);
@@ -149,6 +154,23 @@ class ShellView extends MarkupView {
     this.root.removeAttribute("data-opening");
     this.drawBroken();
     this.drawNods();
+  }
+
+  /** What a helper works on for a while is said, and can be stopped. */
+  onStatus() {
+    const { thinking } = this.link.kernel;
+    if (thinking && !this.busyTimer) this.busyTimer = setTimeout(() => this.drawBusy(), THINKING);
+    if (thinking) return;
+    clearTimeout(this.busyTimer);
+    this.busyTimer = 0;
+    this.busy.hidden = true;
+  }
+
+  drawBusy() {
+    const words = this.model.get("words");
+    const stop = button({ label: words["busy-stop"], kind: "quiet", act: () => this.model.send({ kind: "stop-thinking" }), name: "stop-thinking" });
+    this.busy.hidden = false;
+    this.busy.replaceChildren(el("span", { role: "status" }, words.busy), stop);
   }
 
   /** What the member is asked from tables where others sit. A question is read aloud when it comes. */

@@ -74,12 +74,22 @@ function show(state) {
   at("place").textContent = state.place;
   rows(at("stored"), state.stored.map((/** @type {any[]} */ [label, count]) => make("li", [label, " ", make("b", [count])])));
   rows(at("kernels").tBodies[0], state.kernels.map((/** @type {string[]} */ line) => tableRow("kernels", line)));
+  at("working").hidden = !state.workers.length;
+  rows(at("workers").tBodies[0], state.workers.map(workerRow));
   at("nobody").hidden = state.members.length > 0;
   at("members").parentElement.hidden = !state.members.length;
   rows(at("members").tBodies[0], state.members.map(memberRow));
   page = state.page;
   at("paging").hidden = state.pages < 2;
   at("page").textContent = `${state.page} / ${state.pages}`;
+}
+
+/** @param {any[]} line */
+function workerRow([name, process, ...rest]) {
+  const last = rest.pop(); // whether it can be restarted
+  const label = words.restart;
+  const act = make("button", [label], { type: "button", class: "btn", "data-act": "restart", "data-process": process, "aria-label": `${label} (${process})` });
+  return tableRow("workers", [name, process, ...rest, make("td", last ? [act] : [], { class: "row" })]);
 }
 
 /** @param {any[]} line */
@@ -150,6 +160,13 @@ at("members").addEventListener("click", (/** @type {any} */ event) => {
     const told = await ask("members", { method: "POST", body: JSON.stringify({ act, nickname }) });
     if (told.key) hand(fill(words["new-key-told"], { nickname }), told.key);
     else answer(told.told);
+  });
+});
+at("workers").addEventListener("click", (/** @type {any} */ event) => {
+  const { process } = event.target.closest("[data-act]")?.dataset ?? {};
+  if (!process) return;
+  tried(async () => {
+    if (await sure(words["restart-ask"])) answer((await ask("workers", { method: "POST", body: JSON.stringify({ worker: Number(process) }) })).told);
   });
 });
 at("noted").addEventListener("click", () => note(""));

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from .....core.errors import InputError
+from .....core.thinking import think
 from ...rules.development import needs
 from ...rules.position import Position
 from ...rules.tokens import HAND_TOKENS
@@ -223,8 +224,12 @@ def _best(theme: str, setup: Setup, measure: str) -> int | float:
     return max(any_goal.reached(start, end) for end in found.ends.values())
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _answer(theme: str, setup: Setup, goal: Goal) -> tuple[dict[str, Any], ...] | None:
+    return think(_found_answer, theme, setup, goal)
+
+
+def _found_answer(theme: str, setup: Setup, goal: Goal) -> tuple[dict[str, Any], ...] | None:
     start = setup.state()
     found = search(start, THEMES[theme].ask, MOST_LOOKED_AT)
     if found is None:

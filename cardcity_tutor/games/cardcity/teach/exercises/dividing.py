@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from .....core.errors import InputError
 from .....core.numbers import typed_count
+from .....core.thinking import think
 from ...coach.lab import LOTS, Laboratory, Survey, laboratory, regret, survey
 from ...rules.actions import Action, Cards, Lot, Offer, Offers
 from ...rules.position import Position, read_hand
@@ -151,7 +152,7 @@ def _lab(exercise: Divide) -> Laboratory:
     return _laboratory(way, exercise.pool, cities, money, turn)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _laboratory(
     way: Way, pool: Cards, cities: tuple[str, str], money: tuple[int, int], turn: int
 ) -> Laboratory:
@@ -171,7 +172,9 @@ def _laboratory(
     )
 
 
-_surveyed = lru_cache(maxsize=8)(survey)
+@lru_cache(maxsize=64)
+def _surveyed(lab: Laboratory) -> Survey:
+    return think(survey, lab)
 
 
 def _survey(exercise: Divide) -> Survey:

@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.thinking import think
 from cardcity_tutor.render.phrases import said
 
 from ...rules.actions import Action, Architect, Build, Buy, Cloud, Develop
@@ -72,11 +73,8 @@ class ReviewDesk:
 
     def more(self) -> None:
         """Go on for a moment."""
-        reviewer, begun = self._reviewer, perf_counter()
-        while reviewer is not None and self.running:
-            reviewer.step()
-            if perf_counter() - begun > SLICE:
-                return
+        if self._reviewer is not None and self.running:
+            self._reviewer = think(_gone_on, self._reviewer)
 
     def stop(self) -> None:
         """Leave it at what was found."""
@@ -157,6 +155,14 @@ class ReviewDesk:
         drawn = self.story.position(self.story.before(number), seat)
         corner = self.film.boards[seat].corner(action.place, state.position(), drawn)
         return {"at": corner, "card": deck()[_token(action)]}
+
+
+def _gone_on(reviewer: Reviewer) -> Reviewer:
+    """The reviewer, a moment later."""
+    begun = perf_counter()
+    while not reviewer.finished and perf_counter() - begun <= SLICE:
+        reviewer.step()
+    return reviewer
 
 
 def _token(action: Build | Buy | Develop | Cloud | Architect) -> str:

@@ -25,12 +25,12 @@ def mirrored(staged: Staged, at: int) -> dict[str, Any]:
     }
 
 
-@lru_cache(maxsize=2 * len(LANGUAGES))
+@lru_cache(maxsize=32 * len(LANGUAGES))
 def _played(staged: Staged, lang: str) -> Show:
     return staged.play(lang)
 
 
-@lru_cache(maxsize=2 * len(LANGUAGES))
+@lru_cache(maxsize=32 * len(LANGUAGES))
 def _impossible(staged: Staged, lang: str) -> dict[str, str]:
     found = staged.impossible(lang)
     return {"note": found} if found else {}

@@ -232,7 +232,7 @@ def cities(table: Table) -> dict[str, dict[str, Any]]:
     }
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=512)
 def _city(bare: Position) -> dict[str, Any]:
     """A picture, remembered: most clicks change no other city."""
     plan = plan_of(bare)

@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from cardcity_tutor.core.errors import IllegalAction, InputError
+from cardcity_tutor.core.thinking import StoppedError, think
 
 from ... import coach
 from ...rules.actions import Action, Choose, Keep, Offer
@@ -36,6 +37,25 @@ STEPS: Final = 3
 REST, CURTAIN = "rest", "curtain"
 PRIVATE: Final = (Offer, Choose, Keep)
 """Decisions about cards that others may not see: who has handed the screen on cannot take them back."""
+
+
+def _decision(bot: Bot, seen: State, chance: Random) -> Action:
+    """What a bot decides; if it is stopped while it thinks, what comes to mind at once."""
+    if isinstance(bot, coach.GreedyBot | coach.RandomBot):
+        return bot.choose(seen, chance, THINKING)
+    try:
+        return think(_chosen, bot, seen, chance)
+    except StoppedError:
+        return coach.GreedyBot().choose(seen, chance)
+
+
+def _chosen(bot: Bot, seen: State, chance: Random) -> Action:
+    return bot.choose(seen, chance, THINKING)
+
+
+def _advised(state: State) -> tuple[Advice, Hints]:
+    advice = coach.advise(state, seconds=ADVISING)
+    return advice, coach.hints(advice)
 
 
 class Table:
@@ -243,7 +263,7 @@ class Table:
         while not (now.state.over or now.resting or now.state.player in self.persons):
             player = now.state.player
             chance = Random(f"{self.seed}/{len(now.told)}/{player}")
-            action = self._bots[player].choose(view(now.state, player), chance, THINKING)
+            action = _decision(self._bots[player], view(now.state, player), chance)
             now, decided = now.after_bot(action, self.persons), True
         if decided:
             self._add(now, open_again=False)
@@ -290,8 +310,7 @@ class Table:
         if not self.open:
             raise InputError("table-not-now", phase=self.phase)
         if self._advice is None or self._advice[0] is not self.state:
-            advice = coach.advise(self.state, seconds=ADVISING)
-            self._advice = (self.state, advice, coach.hints(advice))
+            self._advice = (self.state, *think(_advised, self.state))
         if self._step < STEPS:
             self._step += 1
             self.hinted += 1

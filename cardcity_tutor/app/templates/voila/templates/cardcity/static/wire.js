@@ -1,8 +1,12 @@
 /** The websocket to the kernel: Jupyter's messages, kept until the kernel has heard them, and a new call when the line drops or is dead. */
 
 const PROTOCOL = "v1.kernel.websocket.jupyter.org"; // each message as bytes: a table of offsets, then its parts
+const RETURNED = "cardcity:returned";
+const RETURNS = 3; // times that a tab comes back by itself within
+const RETURNS_WITHIN = 120000; // milliseconds
 const PAUSES = [200, 1000, 2000, 4000]; // milliseconds before a new call; the last before every further one
 const ENDED = { 4001: "ended", 4002: "size" }; // how the server closes the line of a kernel that it has ended
+const MOVED = 4003; // and of one whose process has died: another takes the page up
 const PATIENCE = 10000; // milliseconds for an answer whether the kernel is there
 const SILENCE = 3000; // milliseconds without a word from a kernel that was told something, until the line is tested
 const RENEWAL = 10000; // milliseconds at least between two lines of which the first seemed dead
@@ -10,6 +14,18 @@ const TEXT = new TextEncoder();
 const BYTES = new TextDecoder();
 
 /** @typedef {{ channel: string, header: any, parent: any, metadata: any, content: any, buffers: DataView[] }} Message */
+
+/** Whether this tab may come back by itself: not for ever, for it may be the cause. */
+function mayReturn() {
+  try {
+    const now = Date.now();
+    const times = JSON.parse(sessionStorage.getItem(RETURNED) ?? "[]").filter((/** @type {number} */ time) => now - time < RETURNS_WITHIN);
+    sessionStorage.setItem(RETURNED, JSON.stringify([...times, now]));
+    return times.length < RETURNS;
+  } catch {
+    return false; // without a memory it might go round in circles
+  }
+}
 
 /** A name that nobody else has. The browser's own `randomUUID` is only there on encrypted lines. */
 export function freshName() {
@@ -65,6 +81,7 @@ export class Wire {
     this.connectionStatusChanged = new Signal();
     /** @type {Map<string, Uint8Array<ArrayBuffer>>} by their names, in order: what the kernel has not begun to work on */ this.unheard = new Map();
     this.busy = false; // as the kernel said last
+    this.thinking = false; // a helper works for us: this can be stopped
     this.heard = 0; // when the kernel last said anything
     this.renewed = -RENEWAL;
     this.silence = 0;
@@ -86,13 +103,14 @@ export class Wire {
     const socket = new WebSocket(address, PROTOCOL);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => this.opened(socket);
-    socket.onclose = ({ code }) => (code in ENDED ? this.ended(ENDED[/** @type {keyof typeof ENDED} */ (code)]) : this.dropped());
+    socket.onclose = ({ code }) => (code === MOVED ? this.moved() : code in ENDED ? this.ended(ENDED[/** @type {keyof typeof ENDED} */ (code)]) : this.dropped());
     socket.onmessage = ({ data }) => {
       const message = decoded(data);
       this.heard = performance.now();
       this.unheard.delete(message.parent.msg_id); // whatever the kernel says of it, it has it
       if (message.header.msg_type === "status") {
         this.busy = message.content.execution_state === "busy";
+        this.thinking = Boolean(message.content.thinking);
         if (this.busy) this.listen();
         this.statusChanged.emit(message.content.execution_state);
       }
@@ -141,6 +159,14 @@ export class Wire {
     this.statusChanged.emit("dead");
   }
 
+  /** The page comes back where it was: its address says where, and the browser keeps what was played. */
+  moved() {
+    if (this.over) return;
+    if (!mayReturn()) return this.ended("ended");
+    this.end();
+    location.reload();
+  }
+
   dropped() {
     this.socket = null;
     if (this.over) return;
@@ -156,6 +182,7 @@ export class Wire {
     const answer = await fetch(this.kernel, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
     if (this.over) return;
     if (answer?.ok) this.call();
+    else if (answer?.status === 410) this.moved();
     else if (answer?.status === 404) this.ended("ended");
     else this.dropped();
   }

@@ -1,4 +1,4 @@
-"""What kernels of the server do without is missed by nobody."""
+"""What kernels and workers do without is missed by nobody."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ NUMBERS: Final = (0, 1, 2, 1.5, 1_234_567, 0.25)
 
 PARED = """
 import json, sys
-from cardcity_tutor.app.server.thrift import pare_words
+from cardcity_tutor.app.server.memory import trim_babel_data
 from cardcity_tutor.locale import say
-pare_words()
+trim_babel_data()
 print(json.dumps([say(lang, key, **params) for lang, key, params in json.load(sys.stdin)]))
 """
 
