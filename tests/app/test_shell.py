@@ -16,6 +16,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet
+from cardcity_tutor.games.cardcity.pages import home_text
 from cardcity_tutor.games.cardcity.widgets import LessonPlayer
 from cardcity_tutor.locale import LANGUAGES, say
 
@@ -211,13 +212,13 @@ def test_a_link_that_is_too_long_is_told_by_its_own_length() -> None:
 
 
 def test_a_page_that_breaks_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cardcity_tutor.app.pages import rules
+    from cardcity_tutor.games.cardcity.pages import rules
 
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
     app = greet(front())
-    monkeypatch.setattr(rules, "open_page", broken)
+    monkeypatch.setattr(rules, "RulesPage", broken)
     app.visit.go("rules")
     assert app.page == "home"
     assert "could not be opened" in app.shell.scene["note"]
@@ -244,7 +245,7 @@ def test_what_the_browser_kept_is_believed_only_if_it_is_ours() -> None:
 def test_names_and_titles_are_text_never_markup() -> None:
     evil = "<img src=x onerror=alert(1)>"
     html = markup.header("en", "home", "auto", evil)
-    html += markup.hero("en", {"lesson": 6, "title": {"en": evil}, "step": 1, "steps": 2})
+    html += home_text.hero("en", {"lesson": 6, "title": {"en": evil}, "step": 1, "steps": 2})
     assert "<img" not in html
     assert html.count("&lt;img") == 3
 
@@ -255,7 +256,7 @@ def test_every_page_has_a_name_and_every_menu_entry_a_page(lang: str) -> None:
     for page in markup.MENU:
         assert page in PAGES
         assert say(lang, f"page-{page}") in html
-    assert str(len(course().lessons)) in markup.doors(lang)
+    assert str(len(course().lessons)) in home_text.doors(lang)
 
 
 def test_the_first_html_is_the_home_page_in_both_languages_with_a_picture_of_the_board() -> None:

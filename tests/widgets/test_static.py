@@ -9,8 +9,7 @@ from pkgutil import walk_packages
 
 import pytest
 
-from cardcity_tutor.app import pages
-from cardcity_tutor.games.cardcity import widgets
+from cardcity_tutor.games.cardcity import pages, widgets
 from cardcity_tutor.games.cardcity.face.sprite import sprite
 from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
 from cardcity_tutor.games.cardcity.widgets.styles import style
