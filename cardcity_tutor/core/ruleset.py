@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from .book import Book
 from .errors import InputError
-from .face import Face
+from .face import Face, ResultWords
 from .form import Form
 from .game import Action, Engine, Event
 from .options import Field
@@ -131,6 +131,8 @@ class Ruleset:
     load_table: Callable[[], TableKind] | None = None
     """What tables of simulations tell of this game beyond places and scores."""
 
+    load_result_words: Callable[[], ResultWords] | None = None
+    """Imports how the club says its results; none: the game's title, its options and plain numbers."""
     load_challenge: Callable[[], ChallengeMaker] | None = None
     """The board on which the puzzle of a day is solved."""
     pages: Mapping[str, PageLoader] = field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ...core.face import ResultWords
 from ...core.ruleset import Bot, ChallengeMaker, RefereeEnd, Ruleset
 from ...core.table import TableKind
 from .options import FIELDS, read_options, read_way_text, way_text, write_options
@@ -33,6 +34,12 @@ def _daily_puzzle(day: str) -> dict[str, Any]:
     from .teach.puzzles import daily
 
     return daily(day).to_json()
+
+
+def _load_result_words() -> ResultWords:
+    from .face.wording import results
+
+    return results
 
 
 def _load_challenge() -> ChallengeMaker:
@@ -69,6 +76,7 @@ RULESET = Ruleset(
     load_teach=_load_teach,
     find_bot=_find_bot,
     load_table=_load_table,
+    load_result_words=_load_result_words,
     load_challenge=_load_challenge,
     pages=PAGES,
 )

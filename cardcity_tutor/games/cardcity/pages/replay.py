@@ -8,8 +8,8 @@ from typing import Any, Final
 from cardcity_tutor.app.handing import FROM, hand_over, taken
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.sessions.names import names_text
 
-from ..face.wording.club import names_text
 from ..widgets.counted_games import Kept, kept_game
 from ..widgets.game_replay import GameReplay
 from ..widgets.play_form import day_text, stand_text
@@ -100,7 +100,7 @@ class ReplayPage(GameReplay):
             filter(
                 None,
                 (
-                    names_text(self.language, game["title"]),
+                    names_text(self.language, self.visit.ruleset, game["title"]),
                     stand_text(self.language, game),
                     day_text(self.language, game),
                 ),

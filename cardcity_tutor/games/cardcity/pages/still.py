@@ -12,8 +12,8 @@ from typing import Final
 
 from cardcity_tutor.app.markup import icon
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.palette import LIVE
 
+from ..face.palette import LIVE
 from ..face.picture import city_shapes
 from ..face.plan import Point
 from ..rules.position import Position

@@ -18,10 +18,6 @@ ui-options-reset = Usual values
 
 ## The summary in one line
 
-options-summary-players = { $players ->
-    [1] solo
-   *[other] { $players } players
-}
 options-summary-zone = zone { $zone }
 options-summary-rulings = { $count ->
     [one] { $count } ruling changed

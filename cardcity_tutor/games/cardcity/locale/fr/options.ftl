@@ -18,10 +18,6 @@ ui-options-reset = Valeurs habituelles
 
 ## Le résumé en une ligne
 
-options-summary-players = { $players ->
-    [1] en solitaire
-   *[other] { $players } joueurs
-}
 options-summary-zone = zone { $zone }
 options-summary-rulings = { $count ->
     [one] { $count } arbitrage changé
