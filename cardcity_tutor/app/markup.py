@@ -43,12 +43,12 @@ def header(lang: str, page: str, theme: str, nickname: str, ruleset: str = DEFAU
     here = {} if ruleset == DEFAULT else {RULESET: ruleset}
     brand = go(
         "home",
-        f"{icon('mark')}<span>{escape(open_name(lang, ruleset))}</span>",
+        f"{icon('mark')}<span>{escape(game_name(lang, ruleset))}</span>",
         "cc-brand",
         here,
         aria_label=say(lang, "app-home")
         if ruleset == DEFAULT
-        else say(lang, "app-game-home", game=open_name(lang, ruleset)),
+        else say(lang, "app-game-home", game=game_name(lang, ruleset)),
     ) + shelf(lang, ruleset)
     entries = "".join(
         f"<li>{go(name, said(f'page-{name}'), 'cc-entry', here, **({'aria_current': 'page'} if name == page else {}))}</li>"
@@ -66,11 +66,6 @@ def header(lang: str, page: str, theme: str, nickname: str, ruleset: str = DEFAU
     )
 
 
-def open_name(lang: str, ruleset: str) -> str:
-    """What the header calls the game that is open."""
-    return say(lang, "app-name") if ruleset == DEFAULT else game_name(lang, ruleset)
-
-
 def shelf(lang: str, ruleset: str) -> str:
     """The games to choose from; nothing where there is only one."""
     if len(shown()) < 2:
@@ -80,7 +75,7 @@ def shelf(lang: str, ruleset: str) -> str:
         "<li>"
         + go(
             "home",
-            escape(open_name(lang, name)),
+            escape(game_name(lang, name)),
             "cc-entry",
             {} if name == DEFAULT else {RULESET: name},
             **({"aria_current": "true"} if name == ruleset else {}),

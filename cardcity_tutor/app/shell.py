@@ -13,6 +13,7 @@ from cardcity_tutor.core.errors import InputError, RequestError, TutorError
 from cardcity_tutor.core.json_text import read_json
 from cardcity_tutor.games import DEFAULT, shown
 from cardcity_tutor.locale import LANGUAGES, choose_language
+from cardcity_tutor.sessions.names import game_name
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
@@ -70,7 +71,7 @@ class Shell(TutorWidget):
         visit, page = self.app.visit, self.app.page
         return {
             "html": markup.header(self.language, page, visit.theme, visit.nickname, visit.ruleset),
-            "game": markup.open_name(self.language, visit.ruleset),
+            "game": game_name(self.language, visit.ruleset),
             "skip": self.say("app-skip"),
             "page": page,
             "name": self.say(f"page-{page}"),
@@ -181,7 +182,10 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401
         """Before any script runs, and where none can: the home page with a picture of its board."""
         shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return shown | {"text/html": first_page(self._pages["home"]), "text/plain": "Card City"}
+        return shown | {
+            "text/html": first_page(self._pages["home"]),
+            "text/plain": game_name(LANGUAGES[0], DEFAULT),
+        }
 
     def follow(self, page: str, query: Query) -> None:
         """Go where another page asks to go; trouble is told in the header."""

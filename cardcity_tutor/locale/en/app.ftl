@@ -1,6 +1,5 @@
 # The home page, the header, and the way from page to page.
 
-app-name = Card City
 app-games = Choose another game
 app-game-home = { $game }: to the beginning
 app-none-yet = { $game } has no page “{ $page }” yet.

@@ -1,6 +1,5 @@
 # La page d’accueil, l’en-tête et le passage d’une page à l’autre.
 
-app-name = Card City
 app-games = Choisir un autre jeu
 app-game-home = { $game } : au début
 app-none-yet = { $game } n’a pas encore de page « { $page } ».

@@ -1,5 +1,6 @@
 ### Choosing a way of playing: each option, and what it changes, in one sentence.
 
+ruleset-cardcity = Card City
 ui-options-heading = Way of playing
 ui-options-change = Change
 ui-options-fold = Fold away

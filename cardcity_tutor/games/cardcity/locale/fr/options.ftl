@@ -1,5 +1,6 @@
 ### Le choix d’une façon de jouer : chaque option, et ce qu’elle change, en une phrase.
 
+ruleset-cardcity = Card City
 ui-options-heading = Façon de jouer
 ui-options-change = Changer
 ui-options-fold = Replier
