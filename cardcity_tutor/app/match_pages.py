@@ -1,4 +1,4 @@
-"""Play and replay for any game that has a face; the first game has pages of its own."""
+"""Play and replay for any game that has a face and no such pages of its own."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ LONGEST_STEP: Final = 7
 class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
     """The set-up of a match, or the table where it is played."""
 
-    def __init__(self, visit: Visit) -> None:
-        """Begin with the set-up."""
+    def __init__(self, visit: Visit, query: Query) -> None:
+        """Begin with the set-up, and what a link asks for."""
         self.visit = visit
         self.ruleset = visit.ruleset
         self.key = f"match-{visit.ruleset}"
@@ -34,6 +34,7 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
         visit.dress(self.setup)
         super().__init__([self.setup])
         self.setup.observe(self._on_setup, "wish")
+        self.turn_to(query)
 
     def turn_to(self, query: Query) -> None:
         """A match from another page, or options for the next one (``players=2&seed=5`` and the fields of the game)."""
@@ -101,11 +102,12 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
 class MatchReplayPage(MatchReplay):
     """The replay of a match."""
 
-    def __init__(self, visit: Visit) -> None:
-        """Begin without a match."""
+    def __init__(self, visit: Visit, query: Query) -> None:
+        """Begin without a match, or with the one that another page hands over."""
         self.visit = visit
         super().__init__(page=True)
         visit.dress(self)
+        self.turn_to(query)
 
     def turn_to(self, query: Query) -> None:
         """The match that another page hands over; a step of the one that is open."""

@@ -18,8 +18,17 @@ def game_name(lang: str, ruleset: str) -> str:
 
 
 def bot_name(lang: str, ruleset: str, bot: str) -> str:
-    """What a bot is called: ``bot-<ruleset>-<name>``, or the shared ``bot-kind-<name>``, or else its name."""
-    return first_said(lang, f"bot-{ruleset}-{bot}", f"bot-kind-{bot}") or bot
+    """What a bot is called: ``bot-<ruleset>-<name>``, a character or kind that games share, or else its name."""
+    return first_said(lang, f"bot-{ruleset}-{bot}", f"persona-{bot}", f"bot-kind-{bot}") or bot
+
+
+def names_text(lang: str, ruleset: str, title: str) -> str:
+    """The players' names that a game was saved under; bots are saved by their ids.
+
+    >>> names_text("en", "cardcity", "Zoé, hurried-heir")
+    'Zoé, The hurried heir'
+    """
+    return ", ".join(bot_name(lang, ruleset, name) for name in title.split(", "))
 
 
 def seat_names(lang: str, ruleset: str, chairs: Sequence[Chair]) -> list[str]:

@@ -9,8 +9,8 @@ from pkgutil import walk_packages
 
 import pytest
 
-from cardcity_tutor.app import pages
-from cardcity_tutor.games.cardcity import widgets
+import cardcity_tutor.widgets
+from cardcity_tutor.games.cardcity import pages, widgets
 from cardcity_tutor.games.cardcity.face.sprite import sprite
 from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
 from cardcity_tutor.games.cardcity.widgets.styles import style
@@ -240,7 +240,7 @@ def test_every_trait_that_the_scripts_read_is_sent() -> None:
 
 
 def _widgets() -> list[type[TutorWidget]]:
-    for part in (widgets, pages):  # they are imported when first used
+    for part in (cardcity_tutor.widgets, widgets, pages):  # they are imported when first used
         for module in walk_packages(part.__path__, f"{part.__name__}."):
             import_module(module.name)
     return _with_heirs(TutorWidget)
