@@ -14,7 +14,16 @@ def can_be_played(ruleset: Ruleset) -> bool:
     return None not in (ruleset.engine, ruleset.load_face, ruleset.records, ruleset.read_options)
 
 
-NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {"play": can_be_played, "replay": can_be_played}
+def can_be_read(ruleset: Ruleset) -> bool:
+    """Whether its rules can be looked up and shown on positions."""
+    return None not in (ruleset.load_book, ruleset.load_face)
+
+
+NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
+    "play": can_be_played,
+    "replay": can_be_played,
+    "rules": can_be_read,
+}
 """What a page needs of a game; a page that is not named here knows the first game only."""
 
 

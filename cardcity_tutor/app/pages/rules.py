@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from cardcity_tutor.games import DEFAULT
 from cardcity_tutor.games.cardcity.widgets import RulesExplorer
 from cardcity_tutor.games.cardcity.widgets.rules_explorer import MAX_QUERY_LENGTH
 
 from ..learning import note_rules
+from ..rules_page import GameRulesPage
 from ..visit import Query, Visit
 
 SEARCH: Final = "q"
 """The field of a link with what is searched for."""
 
 
-def open_page(visit: Visit, query: Query) -> RulesExplorer:
+def open_page(visit: Visit, query: Query) -> RulesExplorer | GameRulesPage:
     """The explorer, with the rule and the search of the link; a lesson that it names opens in the course."""
+    if visit.ruleset != DEFAULT:
+        return GameRulesPage(visit, query)
     view = RulesExplorer(rule=query.get("rule", ""), query=_search(query))
     visit.dress(view)
     note_rules(visit)
@@ -36,18 +40,23 @@ def open_page(visit: Visit, query: Query) -> RulesExplorer:
     return view
 
 
-def turn_to(view: RulesExplorer, query: Query) -> None:
+def turn_to(view: RulesExplorer | GameRulesPage, query: Query) -> None:
     """Another rule, or another search."""
-    if "rule" in query:
+    if isinstance(view, GameRulesPage):
+        view.turn_to(query)
+    elif "rule" in query:
         view.call(query["rule"])
         view.query = _search(query)
     else:
         _show_list(view, _search(query))
 
 
-def turn_back(view: RulesExplorer) -> None:
+def turn_back(view: RulesExplorer | GameRulesPage) -> None:
     """All rules again."""
-    _show_list(view, "")
+    if isinstance(view, GameRulesPage):
+        view.turn_back()
+    else:
+        _show_list(view, "")
 
 
 def _search(query: Query) -> str:
