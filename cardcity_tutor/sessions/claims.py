@@ -82,7 +82,9 @@ def _board(rules: Rules, lang: str, group: list[tuple[str, Claim]], key: str, tr
         if key == tried:
             found["menu"] = face.asked(asked, lang)
     except InputError as error:
-        found["trouble"] = error_sentence(lang, error)
+        trouble = error_sentence(lang, error)
+        if not any(trouble in one["more"] for one in found["statements"]):
+            found["trouble"] = trouble
     return found
 
 

@@ -246,6 +246,7 @@ fact-levels = Levels
 fact-rank = Points for the rank “{ $rank }”
 
 ## The rules of any game
+ui-rules-search-any = a word, a card, p. 9…
 ui-rules-rulings = Settled by
 ui-rules-position-try = Try it here
 ui-rules-position-leave = Stop trying

@@ -250,6 +250,7 @@ fact-levels = Niveaux
 fact-rank = Points pour le rang « { $rank } »
 
 ## Les règles de n’importe quel jeu
+ui-rules-search-any = un mot, une carte, p. 9…
 ui-rules-rulings = Arbitrages
 ui-rules-position-try = Essayer ici
 ui-rules-position-leave = Ne plus essayer

@@ -22,8 +22,8 @@ class GameRulesView extends RulesView {
     return [
       ...this.pageHead(page),
       this.pageFacts(page),
-      page.rulings.length > 0 && el("section", {}, el("h4", {}, words["rules-rulings"]), el("ul", { class: "cc-rulings" }, page.rulings.map((/** @type {any} */ ruling) => el("li", {}, tagged(ruling), el("p", {}, ruling.text))))),
       page.boards.map((/** @type {any} */ board) => el("div", { class: "cc-panel" }, this.claim(board))),
+      page.rulings.length > 0 && el("section", {}, el("h4", {}, words["rules-rulings"]), el("ul", { class: "cc-rulings" }, page.rulings.map((/** @type {any} */ ruling) => el("li", {}, tagged(ruling), el("p", {}, ruling.text))))),
       page.examples.length > 0 && el("section", {}, el("h4", {}, words["rules-examples"]), page.examples.map((/** @type {any} */ example) => this.example({ ...example, rebuilt: example.rebuilt && words["rules-rebuilt"] }))),
       this.linkList(words["rules-related"], page.related.map(tagged)),
     ];
@@ -50,8 +50,8 @@ class ClaimPosition {
       "div",
       { class: "cc-claim", "data-board": board.key },
       el("div", { class: "cc-claims cc-stated" }, board.statements.map((/** @type {any} */ one) => statementOf(one, words, hooks.open))),
-      this.position?.node,
-      this.position && el("div", { class: "cc-row" }, button({ label: words[trying ? "rules-position-leave" : "rules-position-try"], pressed: trying, act: () => hooks.tryOut(trying ? "" : board.key), name: `try-${board.key}` })),
+      this.position && el("div", { class: "cc-claim-position" }, this.position.node, button({ label: words[trying ? "rules-position-leave" : "rules-position-try"], pressed: trying, act: () => hooks.tryOut(trying ? "" : board.key), name: `try-${board.key}` })),
+      board.trouble && el("p", { class: "cc-small" }, board.trouble),
       el("details", { class: "cc-asked" }, el("summary", {}, words["rules-asked"]), el("dl", {}, board.asked.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))))),
     );
   }

@@ -43,6 +43,11 @@ export class RulesView extends PlainView {
     return this.model.get("words");
   }
 
+  /** What one could look for. @returns {string} */
+  get searchExample() {
+    return this.words["rules-search-any"];
+  }
+
   paintScene() {
     const { scene, words } = this;
     const send = (/** @type {any} */ gesture) => this.send(gesture);
@@ -80,7 +85,7 @@ export class RulesView extends PlainView {
   drawFinder() {
     const { scene, words } = this;
     this.label.textContent = words["rules-search"];
-    this.field.placeholder = words["rules-search-example"];
+    this.field.placeholder = this.searchExample;
     this.list.setAttribute("aria-label", words["rules-list"]);
     const own = this.asked.lastIndexOf(scene.query);
     if (own >= 0) this.asked.splice(0, own + 1);

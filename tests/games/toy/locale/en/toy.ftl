@@ -72,3 +72,4 @@ example-toy-turned = May a 3 be laid on a 6?
     .answer = Yes, turned round: it counts 7.
 phase-toy-turn = A turn
 phase-toy-end = The end
+answer-toy-legal = It may be laid

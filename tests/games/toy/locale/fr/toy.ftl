@@ -72,3 +72,4 @@ example-toy-turned = Peut-on poser un 3 sur un 6 ?
     .answer = Oui, tournée : elle compte 7.
 phase-toy-turn = Un tour
 phase-toy-end = La fin
+answer-toy-legal = On peut la poser

@@ -13,6 +13,10 @@ class CityRulesView extends RulesView {
     this.made = "";
   }
 
+  get searchExample() {
+    return this.words["rules-search-example"];
+  }
+
   drawOther() {
     const { scene, words } = this;
     const made = JSON.stringify([scene.map, scene.changes, words.lang]);
