@@ -14,6 +14,7 @@ from cardcity_tutor.widgets.match_setup import MatchSetup
 from cardcity_tutor.widgets.match_table import MatchTable
 
 from .handing import FROM, hand_over, taken
+from .offers import offers
 from .visit import Query, Visit
 
 ACTS: Final = ["new", "download", "replay"]
@@ -70,7 +71,9 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
     def _play(self, match: Match) -> None:
         """Lay a match on the table. The view stays the same: one that left the box would complain in the browser."""
         if self.table is None:
-            self.table = MatchTable(match=match, key=self.key, chosen=True, acts=ACTS)
+            self.table = MatchTable(
+                match=match, key=self.key, chosen=True, acts=ACTS, linked=offers(self.ruleset, "rules")
+            )
             self.visit.dress(self.table)
             self.table.observe(self._on_table, "wish")
             self.children = (self.setup, self.table)
@@ -96,6 +99,8 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
             table.hand_over(table.say("match-file", game=table.match.ruleset.id), table.portable)
         elif wish["do"] == "replay":
             hand_over(self.visit, table.match.record, "replay", "play")
+        elif wish["do"] == "rule":
+            self.visit.go("rules", rule=wish["rule"])
 
 
 class MatchReplayPage(MatchReplay):
@@ -104,8 +109,14 @@ class MatchReplayPage(MatchReplay):
     def __init__(self, visit: Visit) -> None:
         """Begin without a match."""
         self.visit = visit
-        super().__init__(page=True)
+        super().__init__(page=True, linked=True)
         visit.dress(self)
+        self.observe(self._on_wish, "wish")
+
+    def _on_wish(self, change: Mapping[str, Any]) -> None:
+        if change["new"]:
+            self.visit.ruleset = change["new"]["ruleset"]  # a record that was opened may be of another game
+            self.visit.go("rules", rule=change["new"]["rule"])
 
     def turn_to(self, query: Query) -> None:
         """The match that another page hands over; a step of the one that is open."""

@@ -18,6 +18,8 @@ def rule_page(rules: Rules, lang: str, entry: Entry, opened: str, tried: str) ->
         "name": entry.name,
         "title": rules.title(lang, entry),
         "text": rules.text(lang, entry),
+        "answer": "",
+        "rebuilt": False,
         "cites": rules.cites(lang, entry),
         "facts": rules.facts(lang, entry),
         "rulings": [],
@@ -39,9 +41,10 @@ def rule_page(rules: Rules, lang: str, entry: Entry, opened: str, tried: str) ->
         page["related"] = [
             rule_link(rules, lang, rules.name_of(rules.book.rule(shown))) for shown in example.rules
         ]
-        page["examples"] = [_example(rules, lang, entry, entry.name, tried)]
-        page["text"] = ""
-        page["cites"] = []
+        claims = [("", claim) for claim in example.claims]
+        page["answer"] = rules.answer(lang, entry)
+        page["rebuilt"] = example.rebuilt
+        page["boards"] = boards(rules, lang, claims, entry.name, tried)
     return page
 
 

@@ -101,6 +101,13 @@ export function outcomePanel(outcome, words) {
   );
 }
 
+/** What the book says under a rule, and the way to its page where there is one. @param {any} rule @param {Record<string, string>} words @param {OpenRule | null} lookUp */
+export function ruleDialog(rule, words, lookUp) {
+  const link = lookUp && button({ label: words["rules-open"], act: () => (dialog.close(), lookUp(rule.rule)), name: "look-up" });
+  /** @type {HTMLDialogElement} */ const dialog = dialogOf(rule.title, [el("p", {}, rule.text), rule.cites.map((/** @type {string} */ cite) => el("p", { class: "cc-cite" }, cite)), link && el("p", {}, link)], words);
+  return dialog;
+}
+
 /** A dialogue with a heading. @param {string} title @param {any} content @param {Record<string, string>} words @returns {HTMLDialogElement} */
 export function dialogOf(title, content, words) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-match-dialog", "aria-label": title }, el("h3", { "aria-level": 2 }, title), content, el("p", {}, button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-dialog" }))));

@@ -21,7 +21,9 @@ class GameRulesView extends RulesView {
     const tagged = (/** @type {any} */ rule) => [ruleLink(rule, open), rule.tag && el("em", { class: "cc-small" }, ` ${rule.tag}`)];
     return [
       ...this.pageHead(page),
+      page.answer && el("p", { class: "cc-rule-answer" }, el("b", {}, words["rules-answer"]), " ", page.answer),
       this.pageFacts(page),
+      page.rebuilt && el("p", { class: "cc-cite" }, words["rules-rebuilt"]),
       page.boards.map((/** @type {any} */ board) => el("div", { class: "cc-panel" }, this.claim(board))),
       page.rulings.length > 0 && el("section", {}, el("h4", {}, words["rules-rulings"]), el("ul", { class: "cc-rulings" }, page.rulings.map((/** @type {any} */ ruling) => el("li", {}, tagged(ruling), el("p", {}, ruling.text))))),
       page.examples.length > 0 && el("section", {}, el("h4", {}, words["rules-examples"]), page.examples.map((/** @type {any} */ example) => this.example({ ...example, rebuilt: example.rebuilt && words["rules-rebuilt"] }))),

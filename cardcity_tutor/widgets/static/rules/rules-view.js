@@ -23,6 +23,7 @@ export class RulesView extends PlainView {
     this.lessonsAsked = 0;
     /** @type {boolean} whether the page was asked for here, and takes the focus */ this.wanted = false;
     this.called = 0;
+    this.inSight = "";
     this.bar = el("div", { class: "cc-rules-bar" });
     this.field = /** @type {HTMLInputElement} */ (el("input", { id: `${this.id}-field`, class: "cc-field", type: "search", name: "query", autocomplete: "off", autocapitalize: "off", spellcheck: "false", oninput: () => this.typed(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.onFieldKey(event) }));
     this.label = el("label", { for: this.field.id });
@@ -128,6 +129,16 @@ export class RulesView extends PlainView {
     }
     const stop = all.find((node) => node === document.activeElement) ?? all.find((node) => node.dataset.rule === scene.rule) ?? all[0];
     all.forEach((node) => (node.tabIndex = node === stop ? 0 : -1));
+    this.showCurrent();
+  }
+
+  /** The entry of the open page comes in sight of the list, once. */
+  showCurrent() {
+    const [node, frame] = [this.list.querySelector(".cc-rule[aria-current]"), this.list.getBoundingClientRect()];
+    if (!node || !frame.height || this.inSight === this.scene.rule) return;
+    this.inSight = this.scene.rule;
+    const { top, bottom } = node.getBoundingClientRect();
+    if (top < frame.top || bottom > frame.bottom) this.list.scrollTop += top - frame.top - frame.height / 3;
   }
 
   typed() {
