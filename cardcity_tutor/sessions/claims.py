@@ -113,7 +113,9 @@ def _said(rules: Rules, lang: str, claim: Claim) -> str:
 def _answered(lang: str, claim: Claim, finding: Finding) -> str:
     if finding.refusal is not None:
         return say(lang, "claim-refused", problem=error_sentence(lang, finding.refusal))
-    if "error" in claim or ("is" in claim and finding.true):
+    if "error" in claim:
+        return say(lang, "claim-answered")
+    if "is" in claim and finding.true:
         return ""
     return say(lang, "claim-answer", value=value_text(lang, finding.value))
 

@@ -305,4 +305,6 @@ def test_both_languages_say_it(lang: str, prefix: str, tables: list[Table], part
     }
     assert not {key for key in wanted if not has(lang, key)}
     others = tuple(f"{prefix}-{game}-" for game in games.names())
-    assert {key for key in keys(lang) if key.startswith(f"{prefix}-") and not key.startswith(others)} == wanted
+    assert {
+        key for key in keys(lang) if key.startswith(f"{prefix}-") and not key.startswith(others)
+    } == wanted

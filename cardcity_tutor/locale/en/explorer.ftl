@@ -291,4 +291,5 @@ claim-states-lacks = { $place }: { $value } is not there
 claim-states-error = The engine refuses this question.
 claim-otherwise = No, the rules say otherwise.
 claim-answer = The engine answers: { $value }
+claim-answered = The engine answers it.
 claim-refused = The engine refuses: { $problem }

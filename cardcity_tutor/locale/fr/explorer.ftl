@@ -295,4 +295,5 @@ claim-states-lacks = { $place } : { $value } ne s’y trouve pas
 claim-states-error = Le moteur refuse cette question.
 claim-otherwise = Non, les règles disent autre chose.
 claim-answer = Le moteur répond : { $value }
+claim-answered = Le moteur y répond.
 claim-refused = Le moteur refuse : { $problem }

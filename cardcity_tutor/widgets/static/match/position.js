@@ -7,10 +7,10 @@ import { Stage } from "./stage.js";
 /** A position that stands in a page: its areas and numbers, and with a menu what the rules say of every thing in it. */
 
 const LOWEST = 230; // pixels of the areas
-const HIGHEST = 560;
+const HIGHEST = 600;
 const SHARE = 0.62; // of the width that main areas have beside others
 const NARROW_STAGE = 520; // pixels of width below which areas stand one below the other
-const BELOW = 0.45; // of the width that the others then have in height
+const BELOW = 0.45; // of the width that two others then have in height
 const SOME = 4; // choices with a thing of their own that get a button all the same
 
 /** @typedef {{ open: (rule: string) => void, speak: (text: string) => void }} PositionHooks */
@@ -53,9 +53,9 @@ export class PositionView {
     this.width = width;
     const mains = this.areas.filter((area) => area.role === "main");
     const shown = mains.length ? mains : this.areas;
-    const others = mains.length > 0 && mains.length < this.areas.length;
+    const others = mains.length ? this.areas.length - mains.length : 0;
     const ratio = Math.max(...shown.map((area) => area.size[1] / area.size[0]));
-    const wanted = width < NARROW_STAGE ? width * (ratio + (others ? BELOW : 0)) : width * (others ? SHARE : 1) * ratio;
+    const wanted = width < NARROW_STAGE ? width * (ratio + BELOW * Math.ceil(others / 2)) : width * (others ? SHARE : 1) * ratio;
     this.stage.node.style.height = `${Math.round(Math.min(HIGHEST, Math.max(LOWEST, wanted)))}px`;
     this.stage.layout(true);
     this.mark();

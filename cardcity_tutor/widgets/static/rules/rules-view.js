@@ -105,6 +105,7 @@ export class RulesView extends PlainView {
     const text = JSON.stringify([scene.groups, words.lang]);
     if (text !== this.listed) {
       this.listed = text;
+      if (!scene.query) this.inSight = ""; // all entries are new
       const line = (/** @type {any} */ rule) =>
         el(
           "li",
