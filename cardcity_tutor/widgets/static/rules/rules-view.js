@@ -32,6 +32,8 @@ export class RulesView extends PlainView {
     this.count = el("p", { class: "cc-count" });
     this.nothing = el("div", { class: "cc-nothing" });
     this.list = el("div", { class: "cc-rules-list", role: "group", onkeydown: (/** @type {KeyboardEvent} */ event) => this.onListKey(event) });
+    this.sizes = new ResizeObserver(() => this.showCurrent());
+    this.sizes.observe(this.list);
     this.clear = el("div");
     this.finder = el("div", { class: "cc-finder" }, el("div", { class: "cc-search" }, this.label, this.field), this.more, el("div", { class: "cc-row" }, this.count, this.clear), this.nothing, this.list);
     this.page = el("article", { class: "cc-rule-page", onkeydown: (/** @type {KeyboardEvent} */ event) => this.onPageKey(event) });
@@ -300,6 +302,7 @@ export class RulesView extends PlainView {
     return super.start(() => {
       clearTimeout(this.timer);
       clearTimeout(this.lessonsAsked);
+      this.sizes.disconnect();
       this.boards.forEach((board) => board.dispose());
     });
   }
