@@ -14,6 +14,7 @@ from cardcity_tutor.widgets.match_setup import MatchSetup
 from cardcity_tutor.widgets.match_table import MatchTable
 
 from .handing import FROM, hand_over, taken
+from .offers import offers
 from .visit import Query, Visit
 
 ACTS: Final = ["new", "download", "replay"]
@@ -71,7 +72,9 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
     def _play(self, match: Match) -> None:
         """Lay a match on the table. The view stays the same: one that left the box would complain in the browser."""
         if self.table is None:
-            self.table = MatchTable(match=match, key=self.key, chosen=True, acts=ACTS)
+            self.table = MatchTable(
+                match=match, key=self.key, chosen=True, acts=ACTS, linked=offers(self.ruleset, "rules")
+            )
             self.visit.dress(self.table)
             self.table.observe(self._on_table, "wish")
             self.children = (self.setup, self.table)
@@ -97,6 +100,8 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
             table.hand_over(table.say("match-file", game=table.match.ruleset.id), table.portable)
         elif wish["do"] == "replay":
             hand_over(self.visit, table.match.record, "replay", "play")
+        elif wish["do"] == "rule":
+            self.visit.go("rules", rule=wish["rule"])
 
 
 class MatchReplayPage(MatchReplay):
@@ -105,9 +110,15 @@ class MatchReplayPage(MatchReplay):
     def __init__(self, visit: Visit, query: Query) -> None:
         """Begin without a match, or with the one that another page hands over."""
         self.visit = visit
-        super().__init__(page=True)
+        super().__init__(page=True, linked=True)
         visit.dress(self)
+        self.observe(self._on_wish, "wish")
         self.turn_to(query)
+
+    def _on_wish(self, change: Mapping[str, Any]) -> None:
+        if change["new"]:
+            self.visit.ruleset = change["new"]["ruleset"]  # a record that was opened may be of another game
+            self.visit.go("rules", rule=change["new"]["rule"])
 
     def turn_to(self, query: Query) -> None:
         """The match that another page hands over; a step of the one that is open."""

@@ -21,6 +21,11 @@ def can_be_played(ruleset: Ruleset) -> bool:
     return None not in (ruleset.engine, ruleset.load_face, ruleset.records, ruleset.read_options)
 
 
+def can_be_read(ruleset: Ruleset) -> bool:
+    """Whether its rules can be looked up and shown on positions."""
+    return None not in (ruleset.load_book, ruleset.load_face)
+
+
 def _home() -> PageMaker:
     return lambda visit, _query: GameText(visit, "home", pages_of(visit.ruleset))
 
@@ -43,14 +48,27 @@ def _club() -> PageMaker:
     return ClubPage
 
 
+def _rules() -> PageMaker:
+    from .rules_page import GameRulesPage
+
+    return GameRulesPage
+
+
 NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
     "play": can_be_played,
     "replay": can_be_played,
+    "rules": can_be_read,
     "club": lambda ruleset: ruleset.load_challenge is not None,
     "home": lambda _ruleset: True,
 }
 """What a shared page needs of a game."""
-SHARED: Final[Mapping[str, PageLoader]] = {"play": _play, "replay": _replay, "club": _club, "home": _home}
+SHARED: Final[Mapping[str, PageLoader]] = {
+    "play": _play,
+    "replay": _replay,
+    "rules": _rules,
+    "club": _club,
+    "home": _home,
+}
 """The shared pages."""
 
 
