@@ -195,7 +195,7 @@ function keepingFocus(node, change) {
   const again = /** @type {HTMLElement | null} */ (node.querySelector(`[${mark[0]}="${CSS.escape(mark[1] ?? "")}"]`));
   if (!again) return;
   again.focus({ preventScroll: true });
-  if (kept && kept.dirty && (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement)) {
+  if (kept?.dirty && (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement)) {
     again.value = kept.value;
     again.dataset.dirty = kept.dirty;
     if (again.type !== "number") again.setSelectionRange(kept.start, kept.end);

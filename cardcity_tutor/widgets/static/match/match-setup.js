@@ -58,8 +58,8 @@ class MatchSetupView extends PlainView {
       scene.about && el("p", { class: "cc-lead" }, scene.about),
       scene.kept && el("div", { class: "cc-panel cc-play-kept" }, el("p", {}, words["match-kept"]), button({ label: words["play-continue"], icon: "play", kind: "primary", act: () => this.send({ kind: "continue" }), name: "play-continue" })),
       this.seatsPart(),
-      scene.rows.length > 0 && el("div", { class: "cc-play-part cc-setup-options" }, el("h2", {}, words["match-options"]), scene.rows.map((/** @type {any} */ row) => this.row(row))),
-      scene.rulings.length > 0 && el("details", { class: "cc-play-more", "data-key": "rulings", open: this.isOpen("rulings") }, el("summary", {}, words["match-rulings"]), scene.rulings.map((/** @type {any} */ row) => this.row(row))),
+      scene.rows.length > 0 && el("div", { class: "cc-play-part cc-setup-options" }, el("h2", {}, words["match-options"]), scene.rows.map((/** @type {options.OptionRow} */ row) => this.row(row))),
+      scene.rulings.length > 0 && el("details", { class: "cc-play-more", "data-key": "rulings", open: this.isOpen("rulings") }, el("summary", {}, words["match-rulings"]), scene.rulings.map((/** @type {options.OptionRow} */ row) => this.row(row))),
       this.seedPart(),
       scene.trouble && el("p", { class: "cc-note", role: "alert" }, scene.trouble),
       el("div", { class: "cc-play-start" }, button({ label: words["play-start"], icon: "play", kind: scene.kept ? "" : "primary", faded: Boolean(scene.trouble), act: () => this.send({ kind: "begin" }), name: "start" })),
@@ -93,10 +93,10 @@ class MatchSetupView extends PlainView {
     return el("div", { class: "cc-play-seat", role: "group", "aria-label": seat.label }, el("i", { "aria-hidden": "true" }, seat.letter), el("div", { class: "cc-play-kind" }, kind(words["play-person"], !seat.bot, { person: "" }, "person"), kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[Math.min(1, scene.bots.length - 1)][0] }, "bot")), field);
   }
 
-  /** One field of the game. @param {any} row */
+  /** One field of the game. @param {options.OptionRow} row */
   row(row) {
     const choose = (/** @type {any} */ value) => this.send({ kind: "option", name: row.name, value });
-    return this.radios(row.name, row.label, row.options.map((/** @type {any} */ one) => [one.value, one.label, one.chosen]), choose, row.many, row.about);
+    return this.radios(row.name, row.label, row.options.map((one) => [one.value, one.label, one.chosen]), choose, row.many, row.about);
   }
 
   /** Values side by side, one or several of which are chosen. @param {string} name @param {string} label @param {any[][]} options @param {(value: any) => void} choose @param {boolean} [many] @param {string} [about] */

@@ -38,7 +38,7 @@ class MatchView extends PlainView {
     this.timer = 0;
     this.waiting = false;
     this.dismissed = false;
-    /** @type {any} */ this.refused = null;
+    /** @type {look.Refusal | null} */ this.refused = null;
     this.filed = "";
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.watcher = new ResizeObserver(() => this.layout());
@@ -53,6 +53,7 @@ class MatchView extends PlainView {
     return this.model.get("words");
   }
 
+  /** @returns {look.Sight} */
   get sight() {
     return this.scene.sight;
   }
@@ -77,7 +78,7 @@ class MatchView extends PlainView {
     this.paintTurn();
     renew(this.slots.seats, sight.scene.seats.length > 1 && seatList(sight.scene.seats, sight.viewer, words));
     renew(this.slots.stats, sight.scene.stats.length > 0 && statRow(sight.scene.stats, words, (stat) => this.openSum(stat)));
-    this.story.draw(sight.log.map((/** @type {any} */ entry) => ({ ...entry, cite: "" })), words);
+    this.story.draw(sight.log.map((entry) => ({ ...entry, cite: "" })), words);
     this.paintTyped();
     this.paintTools();
     renew(this.slots.curtain, sight.curtain && curtainOf(sight.curtain, (kind) => this.gesture({ kind })));
@@ -106,12 +107,12 @@ class MatchView extends PlainView {
 
   paintTurn() {
     const { sight, words } = this;
-    const seat = sight.scene.seats.findIndex((/** @type {any} */ one) => one.on_turn);
+    const seat = sight.scene.seats.findIndex((one) => one.on_turn);
     const { menu } = sight;
     renew(
       this.slots.turn,
       sight.scene.seats.length > 1 && seat >= 0 && el("i", { class: "cc-turn-letter", "aria-hidden": "true" }, "ABCDEFGH"[seat]),
-      el("div", {}, el("p", { class: "cc-prompt" }, menu ? menu.prompt : (sight.outcome?.head ?? sight.curtain?.head ?? "")), el("p", { class: "cc-clock" }, sight.clock, menu?.rule && el("button", { type: "button", class: "cc-rule-link", "data-act": "prompt-rule", onclick: () => this.askRule(menu.rule) }, words["match-rule"]))),
+      el("div", {}, el("p", { class: "cc-prompt" }, menu ? menu.prompt : (sight.outcome?.head ?? sight.curtain?.head ?? "")), el("p", { class: "cc-clock" }, sight.clock, menu?.rule && el("button", { type: "button", class: "cc-rule-link", "data-act": "prompt-rule", onclick: () => this.askRule(menu.rule ?? "") }, words["match-rule"]))),
     );
   }
 
@@ -147,12 +148,12 @@ class MatchView extends PlainView {
     this.paintActs();
   }
 
-  /** @param {any} told */
+  /** @param {import("./choosing.js").Told | null} told */
   paintSay(told) {
     const { sight, scene, words } = this;
     const open = (/** @type {string} */ rule) => this.askRule(rule);
     const { say } = this.slots;
-    /** @type {[string, any]} */ let found = ["wait", [this.choosing.picked && el("p", {}, words["match-where"]), sight.scene.notes.map((/** @type {string} */ note) => el("p", {}, note)), sight.menu && !this.choosing.picked && el("p", { class: "cc-small" }, words["match-await"])]];
+    /** @type {[string, any]} */ let found = ["wait", [this.choosing.picked && el("p", {}, words["match-where"]), sight.scene.notes.map((note) => el("p", {}, note)), sight.menu && !this.choosing.picked && el("p", { class: "cc-small" }, words["match-await"])]];
     if (sight.outcome) found = ["end", outcomePanel(sight.outcome, words)];
     else if (told?.objections?.length) found = ["no", [el("p", { class: "cc-say-head" }, told.title ? `${told.title}: ${words["match-illegal"]}` : words["match-illegal"]), objectionList(told.objections, told.remedy, words, open)]];
     else if (told?.text || told?.title) found = ["go", [told.title && el("p", { class: "cc-say-head" }, told.title), el("p", {}, told.text || (this.choosing.picked ? words["match-where"] : ""))]];
@@ -230,7 +231,7 @@ class MatchView extends PlainView {
     this.redraw();
   }
 
-  /** A button of a choice was pressed. @param {any} choice @param {any} target */
+  /** A button of a choice was pressed. @param {scene.Choice} choice @param {scene.Target | null} target */
   press(choice, target) {
     this.dismissed = true;
     const { made, tried } = this.choosing.press(choice, target);
@@ -261,10 +262,10 @@ class MatchView extends PlainView {
     this.stage.settle();
     this.repaintChoice();
     const told = this.choosing.told();
-    if (told) this.live.textContent = [told.title, told.text, ...(told.objections ?? []).map((/** @type {any} */ one) => `${one.title}: ${one.text}`), told.remedy].filter(Boolean).join(" ");
+    if (told) this.live.textContent = [told.title, told.text, ...(told.objections ?? []).map((one) => `${one.title}: ${one.text}`), told.remedy].filter(Boolean).join(" ");
   }
 
-  /** @param {any} made */
+  /** @param {scene.Gesture} made */
   decide(made) {
     if (this.waiting) return;
     this.waiting = true;
@@ -311,7 +312,7 @@ class MatchView extends PlainView {
     this.show(ruleDialog(rule, this.words, this.model.get("linked") ? (id) => this.gesture({ kind: "look-up", rule: id }) : null));
   }
 
-  /** @param {any} stat */
+  /** @param {scene.Stat & { sum: scene.Sum }} stat */
   openSum(stat) {
     this.show(dialogOf(stat.label, [el("p", { class: "cc-small" }, this.words["match-sum"]), sumTree(stat.sum, this.words, (rule) => (this.closeDialogs(), this.askRule(rule)))], this.words));
   }
@@ -320,7 +321,7 @@ class MatchView extends PlainView {
   openMore() {
     const { more } = this.slots;
     const home = el("span", { hidden: true });
-    const notes = this.sight.scene.notes.map((/** @type {string} */ note) => el("p", {}, note));
+    const notes = this.sight.scene.notes.map((note) => el("p", {}, note));
     const away = this.stage.showAway();
     const dialog = dialogOf(this.words["match-more"], [notes, away, el("div", { class: "cc-more-home" })], this.words);
     if (this.root.dataset.shape === "tall") {
@@ -353,7 +354,7 @@ class MatchView extends PlainView {
 
   /** @param {string} key */
   uses(key) {
-    return /^[ruhn?1-9]$/.test(key) || this.sight.scene.areas.some((/** @type {any} */ area) => area.views?.some((/** @type {any} */ view) => view.key?.toLowerCase() === key));
+    return /^[ruhn?1-9]$/.test(key) || this.sight.scene.areas.some((area) => area.views?.some((view) => view.key?.toLowerCase() === key));
   }
 
   /** @param {KeyboardEvent} event */
@@ -379,7 +380,7 @@ class MatchView extends PlainView {
   /** @param {string} key @returns {(() => void) | null} */
   viewKey(key) {
     for (const area of this.sight.scene.areas) {
-      const view = area.views?.find((/** @type {any} */ one) => one.key?.toLowerCase() === key);
+      const view = area.views?.find((one) => one.key?.toLowerCase() === key);
       if (view) return () => this.setView(area.id, view.id);
     }
     return null;

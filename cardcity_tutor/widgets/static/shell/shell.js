@@ -200,9 +200,9 @@ class ShellView extends MarkupView {
     const { broken } = this.scene;
     const drawn = JSON.stringify(broken);
     if (drawn === this.brokenDrawn) return; // what is being corrected stays
-    this.brokenDrawn = drawn;
+    /** @type {string | undefined} */ this.brokenDrawn = drawn;
     this.broken.hidden = !broken;
-    const field = ([name, value]) => el("label", { class: "cc-labelled" }, el("span", {}, name), el("input", { class: "cc-field cc-code", name, value, spellcheck: "false", autocapitalize: "off" }));
+    const field = (/** @type {[string, string]} */ [name, value]) => el("label", { class: "cc-labelled" }, el("span", {}, name), el("input", { class: "cc-field cc-code", name, value, spellcheck: "false", autocapitalize: "off" }));
     if (broken) this.broken.replaceChildren(el("p", {}, broken.label), ...broken.fields.map(field), el("button", { type: "submit", class: "cc-btn primary", "data-act": "correct" }, broken.open));
   }
 

@@ -9,7 +9,7 @@ export function topBar(scene, words, send) {
     el(
       "div",
       { class: "cc-modes", role: "group", "aria-label": words.modes },
-      scene.modes.map(([mode, label]) =>
+      scene.modes.map((/** @type {[string, string]} */ [mode, label]) =>
         button({ label, kind: mode === scene.mode ? "primary" : "quiet", pressed: mode === scene.mode, act: () => send({ kind: "mode", mode }), name: `mode-${mode}` }),
       ),
     );
@@ -18,7 +18,7 @@ export function topBar(scene, words, send) {
     el(
       "dl",
       { class: "cc-stats" },
-      scene.stats.map(([name, label, value, max]) =>
+      scene.stats.map((/** @type {[string, string, number | string | null, number | null]} */ [name, label, value, max]) =>
         el(
           "div",
           { class: "cc-stat", "data-stat": name },

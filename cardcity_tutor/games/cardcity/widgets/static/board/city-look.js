@@ -103,7 +103,7 @@ export class CityLook extends PlainView {
 
   /** What the board shows now, and the margins that go with it. */
   drawLook() {
-    const { scene, words } = this;
+    const { scene } = this;
     if (this.unlaid) return; // a cell that goes away while the board is laid tells that nobody points at it: all is drawn afterwards
     const { left, right } = this.slots;
     const entry = this.entry();

@@ -230,7 +230,7 @@ export class CityView extends CityLook {
     const light = (/** @type {number[] | null} */ cells) => ((this.lit = cells?.length ? new Set(cells) : null), this.drawLook());
     const text = JSON.stringify(scene.sheet);
     if (this.sheet !== text || !below.firstChild) replaceKeepingFocus(below, scoreSheet(scene.sheet, words, light), this.chart.node);
-    this.sheet = text;
+    /** @type {string | undefined} */ this.sheet = text;
     this.chart.draw(scene.chart, words);
   }
 

@@ -33,8 +33,8 @@ export function editorPanel(edit, words, send, address) {
     el(
       "div",
       { class: "cc-fields" },
-      edit.levels.length > 0 && field(words.level, el("select", { class: "cc-field", name: "level", onchange: (/** @type {any} */ e) => option({ level: e.target.value }) }, edit.levels.map(([key, label]) => el("option", { value: key, selected: key === edit.level }, label)))),
-      edit.victories.length > 0 && field(words.victory, el("select", { class: "cc-field", name: "victory", onchange: (/** @type {any} */ e) => send({ kind: "victory", victory: e.target.value }) }, edit.victories.map(([key, label]) => el("option", { value: key, selected: key === edit.victory }, label)))),
+      edit.levels.length > 0 && field(words.level, el("select", { class: "cc-field", name: "level", onchange: (/** @type {any} */ e) => option({ level: e.target.value }) }, edit.levels.map((/** @type {[string, string]} */ [key, label]) => el("option", { value: key, selected: key === edit.level }, label)))),
+      edit.victories.length > 0 && field(words.victory, el("select", { class: "cc-field", name: "victory", onchange: (/** @type {any} */ e) => send({ kind: "victory", victory: e.target.value }) }, edit.victories.map((/** @type {[string, string]} */ [key, label]) => el("option", { value: key, selected: key === edit.victory }, label)))),
       field(words.money, el("input", { class: "cc-field", name: "money", type: "number", min: 0, max: 999, value: edit.money, onchange: (/** @type {any} */ e) => option({ money: Number(e.target.value) }) })),
       field(words.hand, el("input", { class: "cc-field cc-code", name: "hand", value: edit.hand, placeholder: "R C P", spellcheck: "false", onchange: (/** @type {any} */ e) => option({ hand: e.target.value }) })),
     ),
@@ -43,7 +43,7 @@ export function editorPanel(edit, words, send, address) {
         "fieldset",
         { class: "cc-checks" },
         el("legend", {}, words.variants),
-        edit.variants.map(([key, label, on]) =>
+        edit.variants.map((/** @type {[string, string, boolean]} */ [key, label, on]) =>
           el("label", {}, el("input", { type: "checkbox", name: `variant-${key}`, checked: on, onchange: (/** @type {any} */ e) => option({ variants: edit.variants.filter((/** @type {any[]} */ v) => (v[0] === key ? e.target.checked : v[2])).map((/** @type {any[]} */ v) => v[0]) }) }), label),
         ),
       ),

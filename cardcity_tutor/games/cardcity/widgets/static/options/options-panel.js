@@ -172,7 +172,7 @@ class OptionsView extends PlainView {
   /** A ruling that is a table: numbers, or the cards of a ring; it is sent as a whole. @param {any} ruling */
   tableOf(ruling) {
     const { words } = this.link;
-    const field = ([/** @type {string} */ key, /** @type {string} */ label, /** @type {string | number} */ value]) => {
+    const field = (/** @type {[string, string, string | number]} */ [key, label, value]) => {
       const kind = typeof value === "number" ? { class: "cc-field", type: "number", min: 0, max: 99 } : { class: "cc-field cc-code", type: "text" };
       return el("label", {}, el("span", {}, label), el("input", { ...kind, "data-key": `${ruling.name}-${key}`, "data-entry": key, value, spellcheck: "false" }));
     };

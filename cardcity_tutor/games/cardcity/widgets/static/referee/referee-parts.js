@@ -99,7 +99,7 @@ export function refereeSetup(part, words, send, undo, keeping) {
       {},
       el("summary", {}, words["ref-reserve"]),
       el("p", { class: "cc-small" }, words["ref-reserve-why"]),
-      el("div", { class: "cc-fields" }, part.setup.reserve.map(([pile, left]) => refereeField(words[`ref-reserve-${pile}`], { name: `pile-${pile}`, type: "number", inputmode: "numeric", min: 0, max: 99, value: left ?? "", onchange: (/** @type {any} */ event) => send({ kind: "pile", pile, left: number(event) }) }))),
+      el("div", { class: "cc-fields" }, part.setup.reserve.map((/** @type {[string, number | null]} */ [pile, left]) => refereeField(words[`ref-reserve-${pile}`], { name: `pile-${pile}`, type: "number", inputmode: "numeric", min: 0, max: 99, value: left ?? "", onchange: (/** @type {any} */ event) => send({ kind: "pile", pile, left: number(event) }) }))),
     ),
     el(
       "div",

@@ -242,6 +242,7 @@ class ReplayView extends PlainView {
     renew(/** @type {HTMLElement} */ (this.ticks), turns, found);
   }
 
+  /** @returns {number[]} */
   turnStarts() {
     const { steps, turns } = this.story;
     return turns.map((/** @type {string} */ _, /** @type {number} */ k) => steps.findIndex((/** @type {any} */ step) => step.turn === k + 1)).filter((/** @type {number} */ step) => step >= 0);

@@ -35,7 +35,7 @@ export class ReplayOpener {
     this.problem.hidden = !opener.problem;
     this.problem.textContent = opener.problem;
     renew(this.go, button({ label: words["replay-open"], kind: "primary", act: () => this.openText(this.text.value), name: "open" }));
-    const game = ([id, title]) => el("li", {}, button({ label: title, icon: "next", act: () => this.send({ kind: "kept", game: id }), name: `kept-${id}` }));
+    const game = (/** @type {[string, string]} */ [id, title]) => el("li", {}, button({ label: title, icon: "next", act: () => this.send({ kind: "kept", game: id }), name: `kept-${id}` }));
     const last = scene.page && lastGame();
     renew(
       this.kept,

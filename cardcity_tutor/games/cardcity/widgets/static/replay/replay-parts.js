@@ -22,8 +22,9 @@ export class FilmBoard {
     [this.film, this.board] = [film, board];
     this.made.clear();
     this.svg.innerHTML = `${film.open}${board.ground}<g></g></g><g class="cc-front"></g>`;
-    this.drawn = -1;
-    this.marked = this.view = "";
+    /** @type {number | undefined} */ this.drawn = -1;
+    /** @type {string | undefined} */ this.marked = "";
+    /** @type {string | undefined} */ this.view = "";
   }
 
   /** @param {number} number which picture @param {boolean} fresh whether its new cells are marked @param {(any | null)[]} [ghosts] */

@@ -52,7 +52,7 @@ export class ClaimBoard {
     const kerb = scene.statements.some((/** @type {any} */ one) => one.cell !== null && (scene.cells[one.cell][4] < 100 || scene.cells[one.cell][5] < 100));
     const narrow = !scene.plays.length || (!kerb && board.node.clientWidth < BOARD_NARROW);
     if (this.narrow === narrow) return;
-    this.narrow = narrow;
+    /** @type {boolean | undefined} */ this.narrow = narrow;
     board.lay(this.merged(), narrow);
     this.paint();
   }

@@ -1,4 +1,4 @@
-import { button, el, icon, replaceKeepingFocus } from "../base/dom.js";
+import { el, icon, replaceKeepingFocus } from "../base/dom.js";
 import { ClaimBoard } from "./claim-board.js";
 import { ruleLink } from "./rule-list.js";
 import { changesView, mapView } from "./rules-views.js";

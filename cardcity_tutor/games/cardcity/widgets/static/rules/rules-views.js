@@ -87,7 +87,7 @@ export function changesView(changes, words, open, compare, id) {
         el(
           "ul",
           { class: "cc-replaced" },
-          changes.replaced.map(([before, after]) =>
+          changes.replaced.map((/** @type {any[]} */ [before, after]) =>
             el("li", {}, el("div", {}, el("small", {}, words["rules-before"]), told(before, `old-${before.name}`)), el("span", { class: "arr" }, el("span", { "aria-hidden": "true" }, "→"), el("span", { class: "cc-hidden" }, words["rules-became"])), el("div", {}, el("small", {}, words["rules-after"]), told(after, `new-${after.name}`))),
           ),
         ),

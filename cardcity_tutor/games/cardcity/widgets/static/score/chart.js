@@ -66,7 +66,7 @@ export class ChartPanel {
 
   async fetched() {
     const packed = await new Promise((resolve) => {
-      const take = (message, buffers) => {
+      const take = (/** @type {{ kind: string }} */ message, /** @type {DataView[]} */ buffers) => {
         if (message.kind !== "bokeh") return;
         this.model.off("msg:custom", take);
         resolve(buffers[0]);

@@ -105,7 +105,7 @@ export function stageTop(scene, words, send, acts) {
       el(
         "div",
         { class: "cc-stage-shows", role: "group", "aria-label": words["stage-shows"] },
-        scene.shows.map(([show, label, key]) => button({ label, key, kind: show === scene.show ? "chosen" : "quiet", pressed: show === scene.show, act: () => send({ kind: "show", show }), name: `show-${show}` })),
+        scene.shows.map((/** @type {[string, string, string]} */ [show, label, key]) => button({ label, key, kind: show === scene.show ? "chosen" : "quiet", pressed: show === scene.show, act: () => send({ kind: "show", show }), name: `show-${show}` })),
       ),
       el(
         "div",

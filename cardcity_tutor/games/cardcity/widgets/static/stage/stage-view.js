@@ -151,8 +151,8 @@ export class StageView extends PlainView {
     const at = (/** @type {number} */ k) => ({ at: `${ground.cells[k][0]},${ground.cells[k][1]}`, cell: ground.cells[k] });
     const stamps = frame.stamps ?? [];
     const fresh = String(stamps.at(-1)) !== String(this.frames[this.at - 1]?.stamps?.at(-1));
-    const lines = stamps.map(([text, x, y], /** @type {number} */ k) => stamp(text, [x, y], fresh && k === stamps.length - 1)).join("");
-    const ghosts = (frame.ghosts ?? []).map(([token, cell, grows]) => ghost(this.board.deck[token], ground.cells[cell], 0, grows)).join("");
+    const lines = stamps.map((/** @type {[string, number, number]} */ [text, x, y], /** @type {number} */ k) => stamp(text, [x, y], fresh && k === stamps.length - 1)).join("");
+    const ghosts = (frame.ghosts ?? []).map((/** @type {[string, number, boolean]} */ [token, cell, grows]) => ghost(this.board.deck[token], ground.cells[cell], 0, grows)).join("");
     const choices = okMarks((frame.choices ?? []).map(at));
     /** @type {Map<number, number[]>} */ const faults = new Map();
     for (const [cell, number] of frame.culprits ?? []) faults.set(cell, [...(faults.get(cell) ?? []), number]);

@@ -1,4 +1,4 @@
-import { button, el, icon, renew } from "../base/dom.js";
+import { button, el, renew } from "../base/dom.js";
 import { PlainView } from "../base/plain.js";
 import { SigningPart } from "../club/signing.js";
 
@@ -70,7 +70,7 @@ class SetupView extends PlainView {
   // ---------------------------------------------------------------- drawing
 
   paintStage() {
-    const { scene, words } = this;
+    const { scene } = this;
     const setup = scene.stage === "setup";
     const inside = this.root.contains(document.activeElement);
     const before = this.root.dataset.stage;
@@ -157,7 +157,7 @@ class SetupView extends PlainView {
   /** The suburb as it will lie there; the town hall goes where it is put. */
   hall() {
     const { say, why, picture, core, cells, hall } = this.scene.hall;
-    const place = ([row, column, name, left, top, width, height]) =>
+    const place = (/** @type {[number, number, string, number, number, number, number]} */ [row, column, name, left, top, width, height]) =>
       el(
         "label",
         { style: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`, title: name },
@@ -196,7 +196,7 @@ class SetupView extends PlainView {
       ? el(
           "select",
           { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) },
-          scene.bots.map(([value, label]) => el("option", { value, selected: value === seat.bot }, label)),
+          scene.bots.map((/** @type {[string, string]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)),
         )
       : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.usual, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
     return el(
