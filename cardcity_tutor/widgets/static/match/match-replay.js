@@ -71,7 +71,7 @@ class MatchReplayView extends PlainView {
       sight.eyes.length > 1 && el("label", { class: "cc-m-eyes" }, words["match-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {any} */ event) => this.send({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map((name, k) => el("option", { value: k, selected: k === sight.eye }, name)))),
       button({ label: words["match-other"], kind: "quiet", act: () => this.send({ kind: "other" }), name: "other" }),
     );
-    this.stage.draw(sight.scene.areas, this.choosing, words);
+    this.stage.draw(sight.scene.areas, this.choosing);
     this.layout();
     if (scene.rule) this.show(ruleDialog(scene.rule, words, this.model.get("linked") ? (id) => this.send({ kind: "look-up", rule: id }) : null));
     this.followSlider();
@@ -135,7 +135,7 @@ class MatchReplayView extends PlainView {
   /** @param {string} area @param {string} view */
   setView(area, view) {
     this.stage.views.set(area, view);
-    this.stage.draw(this.sight.scene.areas, this.choosing, this.words);
+    this.stage.draw(this.sight.scene.areas, this.choosing);
     this.layout();
   }
 

@@ -84,7 +84,7 @@ class MatchView extends PlainView {
     renew(this.slots.curtain, sight.curtain && curtainOf(sight.curtain, (kind) => this.gesture({ kind })));
     this.slots.curtain.hidden = !sight.curtain;
     for (const slot of [this.stage.node, this.stage.hand, this.slots.say, this.slots.act, this.slots.more, this.slots.tools, this.slots.stats]) slot.toggleAttribute("inert", Boolean(sight.curtain));
-    this.stage.draw(sight.scene.areas, this.choosing, words);
+    this.stage.draw(sight.scene.areas, this.choosing);
     this.layout();
     this.repaintChoice();
     if (scene.rule) this.openRule(scene.rule);
@@ -258,7 +258,7 @@ class MatchView extends PlainView {
 
   /** What stands on the table may hang on what is chosen. */
   redraw() {
-    this.stage.draw(this.sight.scene.areas, this.choosing, this.words);
+    this.stage.draw(this.sight.scene.areas, this.choosing);
     this.stage.settle();
     this.repaintChoice();
     const told = this.choosing.told();

@@ -39,7 +39,7 @@ export class PositionView {
       this.acts,
     );
     this.stage.node.style.height = `${LOWEST}px`;
-    this.stage.draw(this.areas, this.choosing, words);
+    this.stage.draw(this.areas, this.choosing);
     this.mark();
     this.width = 0;
     this.watcher = new ResizeObserver(() => this.lay());
@@ -116,7 +116,7 @@ export class PositionView {
 
   /** What stands there may hang on what is chosen. */
   redraw() {
-    this.stage.draw(this.areas, this.choosing, this.words);
+    this.stage.draw(this.areas, this.choosing);
     this.stage.settle();
     this.mark();
     const told = this.choosing.told();
@@ -126,7 +126,7 @@ export class PositionView {
   /** @param {string} area @param {string} view */
   setView(area, view) {
     this.stage.views.set(area, view);
-    this.stage.draw(this.areas, this.choosing, this.words);
+    this.stage.draw(this.areas, this.choosing);
     this.stage.layout(true);
     this.mark();
   }

@@ -50,8 +50,8 @@ export class Stage {
     return this.areas.some((area) => area.items.some((item) => item.spot === spot));
   }
 
-  /** @param {scene.Area[]} areas @param {import("./choosing.js").Choosing} choosing @param {Record<string, string>} words */
-  draw(areas, choosing, words) {
+  /** @param {scene.Area[]} areas @param {import("./choosing.js").Choosing} choosing */
+  draw(areas, choosing) {
     this.areas = areas;
     const more = choosing.unseen((spot) => this.has(spot));
     choosing.name(new Map([...areas.flatMap((area) => area.items), ...more].map((item) => [item.spot, item.label])));

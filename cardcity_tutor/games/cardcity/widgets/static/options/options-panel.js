@@ -28,7 +28,7 @@ class OptionsView extends PlainView {
     const { unfolded, summary, moved, asked, below } = this.scene;
     const { words } = this.link;
     const rows = unfolded && el("div", { class: "cc-options-rows" }, this.scene.rows.map((/** @type {any} */ row) => (row.many ? this.manyRow(row) : this.oneRow(row))), this.rulingsPart());
-    const beside = rows && rows.querySelector(".cc-options-below");
+    const beside = rows ? rows.querySelector(".cc-options-below") : null;
     if (beside && beside.textContent !== this.live.textContent) this.live.textContent = beside.textContent;
     if (moved && moved !== this.heard) this.live.textContent = moved.text;
     this.heard = moved;
