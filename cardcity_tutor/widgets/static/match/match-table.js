@@ -136,7 +136,8 @@ class MatchView extends PlainView {
       button({ label: words["match-more"], act: () => this.openMore(), name: "more" }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
     );
-    renew(this.acts, this.model.get("acts").map((/** @type {string} */ act) => button({ label: words[`match-${act}`], kind: "quiet", act: () => (this.closeDialogs(), this.gesture({ kind: "act", act })), name: `act-${act}` })));
+    /** @type {string[]} */ const acts = this.model.get("acts");
+    renew(this.acts, acts.map((act) => button({ label: words[`match-${act}`], kind: "quiet", act: () => (this.closeDialogs(), this.gesture({ kind: "act", act })), name: `act-${act}` })));
   }
 
   /** All that follows from what is chosen and looked at: marks, what is said, the buttons. */
