@@ -49,7 +49,7 @@ function boardsPart(view, panel, labels) {
   if (panel.empty) return [emptyPart(view, panel.empty, "play", labels)];
   const way = el(
     "select",
-    { class: "cc-field", name: "way", "data-key": "way", onchange: (/** @type {any} */ event) => view.send({ kind: "board", way: event.target.value }) },
+    { class: "cc-field", name: "way", "data-key": "way", onchange: (/** @type {widget.FieldEvent} */ event) => view.send({ kind: "board", way: event.target.value }) },
     panel.ways.map((/** @type {string[]} */ [id, label]) => el("option", { value: id, selected: id === panel.way }, label)),
   );
   return [
@@ -140,7 +140,7 @@ function dataPart(view, { panel, member }, labels) {
     "form",
     {
       class: "cc-erase",
-      onsubmit: (/** @type {any} */ event) => {
+      onsubmit: (/** @type {widget.FormEvent} */ event) => {
         event.preventDefault();
         view.send({ kind: "delete", nickname: event.target.elements.nickname.value });
       },

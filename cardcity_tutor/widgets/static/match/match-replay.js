@@ -10,7 +10,7 @@ import { Stage, installDrawing } from "./stage.js";
 /** `MatchReplay` in the browser: a step of a match, and the way to all others. */
 
 class MatchReplayView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.root.classList.add("cc-match", "cc-match-replay", "cc-play");
@@ -68,7 +68,7 @@ class MatchReplayView extends PlainView {
     this.paintSteps();
     renew(
       this.slots.tools,
-      sight.eyes.length > 1 && el("label", { class: "cc-m-eyes" }, words["match-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {any} */ event) => this.send({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map((name, k) => el("option", { value: k, selected: k === sight.eye }, name)))),
+      sight.eyes.length > 1 && el("label", { class: "cc-m-eyes" }, words["match-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map((name, k) => el("option", { value: k, selected: k === sight.eye }, name)))),
       button({ label: words["match-other"], kind: "quiet", act: () => this.send({ kind: "other" }), name: "other" }),
     );
     this.stage.draw(sight.scene.areas, this.choosing);
@@ -163,7 +163,7 @@ class MatchReplayView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new MatchReplayView(model, host).start();
   },

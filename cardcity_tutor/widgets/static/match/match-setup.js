@@ -8,7 +8,7 @@ const WORK = "cardcity:work:"; // where the table keeps its match
 const AT_TABLE = "cardcity:playing:"; // in this tab: a reload goes on at the table
 
 class MatchSetupView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintForm());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -88,8 +88,8 @@ class MatchSetupView extends PlainView {
     const { scene, words } = this;
     const kind = (/** @type {string} */ label, /** @type {boolean} */ on, /** @type {any} */ value, /** @type {string} */ name) => button({ label, pressed: on, act: () => on || this.send({ kind: "seat", seat: k, ...value }), name: `${name}-${k}` });
     const field = seat.bot
-      ? el("select", { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) }, scene.bots.map((/** @type {string[]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)))
-      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.label, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
+      ? el("select", { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) }, scene.bots.map((/** @type {string[]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)))
+      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.label, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
     return el("div", { class: "cc-play-seat", role: "group", "aria-label": seat.label }, el("i", { "aria-hidden": "true" }, seat.letter), el("div", { class: "cc-play-kind" }, kind(words["play-person"], !seat.bot, { person: "" }, "person"), kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[Math.min(1, scene.bots.length - 1)][0] }, "bot")), field);
   }
 
@@ -117,7 +117,7 @@ class MatchSetupView extends PlainView {
       "details",
       { class: "cc-play-more", "data-key": "more", open: this.isOpen("more") },
       el("summary", {}, words["play-more"]),
-      el("label", { class: "cc-labelled" }, words["play-seed"], " ", el("input", { class: "cc-field", inputmode: "numeric", maxlength: 16, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: (/** @type {any} */ event) => this.send({ kind: "seed", text: event.target.value }) })),
+      el("label", { class: "cc-labelled" }, words["play-seed"], " ", el("input", { class: "cc-field", inputmode: "numeric", maxlength: 16, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seed", text: event.target.value }) })),
       el("p", { class: "cc-small", id: `${this.id}-seed` }, words["play-seed-why"]),
     );
   }
@@ -130,7 +130,7 @@ class MatchSetupView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new MatchSetupView(model, host).start();
   },

@@ -13,7 +13,7 @@ const THINKING = 350; // milliseconds without an answer until it shows
 const FEW = 3; // choices with a thing of their own that get a button all the same
 
 class MatchView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.root.classList.add("cc-match");
@@ -273,7 +273,7 @@ class MatchView extends PlainView {
     this.gesture({ kind: "decide", ...made });
   }
 
-  /** @param {Record<string, any>} gesture */
+  /** @param {widget.Gesture} gesture */
   gesture(gesture) {
     this.link.touched = true;
     this.send(gesture);
@@ -396,7 +396,7 @@ class MatchView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new MatchView(model, host).start();
   },

@@ -82,7 +82,7 @@ function statementOf(one, words, open) {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new GameRulesView(model, host).start();
   },

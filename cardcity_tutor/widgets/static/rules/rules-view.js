@@ -10,7 +10,7 @@ const PAUSE = 120; // milliseconds after the last letter until Python is asked
 /** @typedef {{ key: string, node: HTMLElement, dispose: () => void }} ClaimView */
 
 export class RulesView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -53,7 +53,7 @@ export class RulesView extends PlainView {
 
   paintScene() {
     const { scene, words } = this;
-    const send = (/** @type {any} */ gesture) => this.send(gesture);
+    const send = (/** @type {widget.Gesture} */ gesture) => this.send(gesture);
     renew(
       this.bar,
       scene.views.length > 1 &&

@@ -49,7 +49,7 @@ function turned(from, to) {
 }
 
 class ShellView extends MarkupView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host);
     this.root.classList.add("cc-shell");
@@ -70,7 +70,7 @@ class ShellView extends MarkupView {
     this.link.kernel.statusChanged?.connect?.(() => this.onStatus());
     this.root.append(this.nods, this.broken, this.content, this.heading, this.busy);
     this.body.addEventListener("click", (event) => this.onButton(event));
-    this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
+    this.onOpening = (/** @type {Event} */ event) => this.opening(/** @type {CustomEvent} */ (event).detail);
     this.onBack = () => this.ask({ kind: "open", query: location.search, back: (this.backs += 1) });
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.menu(false);
     document.addEventListener("cardcity:open", this.onOpening);
@@ -94,7 +94,7 @@ class ShellView extends MarkupView {
     return { languages, query: location.search, ...told, theme: told.theme || "auto" };
   }
 
-  /** @param {any} gesture */
+  /** @param {widget.Gesture} gesture */
   ask(gesture) {
     this.send(gesture, false);
     this.await();
@@ -265,7 +265,7 @@ class ShellView extends MarkupView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     const view = new ShellView(model, host);
     view.link.hello = () => {}; // ours says more

@@ -8,7 +8,7 @@ import { cardPanel, placePanel, previewPanel, reasonPanel } from "./margins.js";
 /** A board that is looked at: the picked card, the cell under the pointer or the focus, and the margin that speaks of both. */
 
 export class CityLook extends PlainView {
-  /** @param {any} model @param {HTMLElement} host @param {() => void} draw */
+  /** @param {widget.Model} model @param {HTMLElement} host @param {() => void} draw */
   constructor(model, host, draw) {
     super(model, host, draw);
     /** @type {string | null} the picked card */ this.card = null;

@@ -73,6 +73,6 @@ class HandShelf extends CardFrame {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render: ({ model, el: host }) => new HandShelf(model, host).start(),
 };

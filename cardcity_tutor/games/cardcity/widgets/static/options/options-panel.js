@@ -10,7 +10,7 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const WIDE = 720;
 
 class OptionsView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintRows());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -165,7 +165,7 @@ class OptionsView extends PlainView {
 
   /** Something folded away; it stays open while the rest is drawn anew. @param {string} name @param {string} title @param {...any} children */
   part(name, title, ...children) {
-    const toggled = (/** @type {any} */ event) => this.parts[event.target.open ? "add" : "delete"](name);
+    const toggled = (/** @type {widget.FoldEvent} */ event) => this.parts[event.target.open ? "add" : "delete"](name);
     return el("details", { class: "cc-options-more", open: this.parts.has(name), ontoggle: toggled }, el("summary", { "data-act": `options-${name}` }, title), ...children);
   }
 
@@ -211,7 +211,7 @@ class OptionsView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new OptionsView(model, host).start();
   },

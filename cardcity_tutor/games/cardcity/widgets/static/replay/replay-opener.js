@@ -4,7 +4,7 @@ import { lastGame, seenGame } from "./replay-keep.js";
 /** Where a replay begins: a file, a text, a game saved at the club, or the one that this browser saw last. */
 
 export class ReplayOpener {
-  /** @param {string} id @param {(gesture: any) => void} send */
+  /** @param {string} id @param {widget.Send} send */
   constructor(id, send) {
     this.send = send;
     /** @type {any} */ this.scene = null;

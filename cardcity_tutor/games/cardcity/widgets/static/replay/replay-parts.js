@@ -154,7 +154,7 @@ export function reviewPanel(review, story, words, acts) {
     el(
       "div",
       { class: "cc-row" },
-      review.choices.length > 1 && el("label", { class: "cc-small" }, words["replay-review-whom"], " ", el("select", { class: "cc-field", name: "replay-whom", onchange: (/** @type {any} */ event) => acts.choose(Number(event.target.value)) }, review.choices.map(choice))),
+      review.choices.length > 1 && el("label", { class: "cc-small" }, words["replay-review-whom"], " ", el("select", { class: "cc-field", name: "replay-whom", onchange: (/** @type {widget.FieldEvent} */ event) => acts.choose(Number(event.target.value)) }, review.choices.map(choice))),
       review.running
         ? button({ label: words["replay-review-stop"], act: acts.stop, name: "review-stop" })
         : button({ label: words[begun ? "replay-review-again" : "replay-review-start"], kind: begun ? "" : "primary", act: acts.start, name: "review-start" }),

@@ -93,7 +93,7 @@ export class ClaimBoard {
     renew(
       this.told,
       this.scene.given.length > 0 && el("p", { class: "cc-small" }, this.scene.given.join(" · ")),
-      el("ul", { class: "cc-statements", "aria-label": this.words["rules-statements"], onkeydown: (/** @type {any} */ event) => roveList(event) }, list),
+      el("ul", { class: "cc-statements", "aria-label": this.words["rules-statements"], onkeydown: (/** @type {KeyboardEvent} */ event) => roveList(event) }, list),
       verdictLine(statements[this.at]),
     );
   }

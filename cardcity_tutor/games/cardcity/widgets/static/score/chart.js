@@ -7,7 +7,7 @@ const NARROW_CHART = 560;
 const page = window;
 
 export class ChartPanel {
-  /** @param {any} model @param {HTMLElement} root @param {(gesture: any, answered?: boolean) => void} send */
+  /** @param {widget.Model} model @param {HTMLElement} root @param {(gesture: any, answered?: boolean) => void} send */
   constructor(model, root, send) {
     this.model = model;
     this.root = root;

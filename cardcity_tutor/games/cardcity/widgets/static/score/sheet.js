@@ -43,10 +43,11 @@ function rove(node) {
   const all = rows.flat();
   if (all.length) all[0].tabIndex = 0;
   node.addEventListener("focusin", (event) => all.forEach((line) => (line.tabIndex = line === event.target ? 0 : -1)));
-  node.addEventListener("keydown", (/** @type {any} */ event) => {
-    const table = rows.findIndex((lines) => lines.includes(event.target));
+  node.addEventListener("keydown", (event) => {
+    const line = /** @type {HTMLButtonElement} */ (event.target);
+    const table = rows.findIndex((lines) => lines.includes(line));
     if (table < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = all.indexOf(event.target);
+    const at = all.indexOf(line);
     const beside = (/** @type {number} */ by) => rows[(table + by + rows.length) % rows.length][0];
     /** @type {Record<string, () => HTMLButtonElement>} */
     const goals = { ArrowDown: () => all[at + 1], ArrowUp: () => all[at - 1], ArrowRight: () => beside(1), ArrowLeft: () => beside(-1), Home: () => all[0], End: () => all[all.length - 1] };

@@ -8,7 +8,7 @@ import { typedMove } from "../board/bars.js";
 /** @type {Record<string, string>} */ const TREE_KINDS = { R: "residence", C: "commerce" };
 
 export class TreePanel {
-  /** @param {(gesture: any) => void} send */
+  /** @param {widget.Send} send */
   constructor(send) {
     this.send = send;
     this.id = `cc-tree${Math.random().toString(36).slice(2, 9)}`;
@@ -19,9 +19,9 @@ export class TreePanel {
     this.look = el("div", { class: "cc-panel cc-tree-look", role: "group", tabindex: 0 });
     this.stock = el("div", { class: "cc-hidden", "aria-hidden": "true" });
     this.node.append(this.bar, this.list, this.look, this.stock);
-    this.list.addEventListener("click", (/** @type {any} */ event) => this.onClick(event.target));
+    this.list.addEventListener("click", (event) => this.onClick(/** @type {HTMLElement} */ (event.target)));
     this.list.addEventListener("keydown", (event) => this.onKey(event));
-    this.list.addEventListener("focusin", (/** @type {any} */ event) => this.reach(event.target.dataset.key ?? this.current));
+    this.list.addEventListener("focusin", (event) => this.reach(/** @type {HTMLElement} */ (event.target).dataset.key ?? this.current));
   }
 
   /** @param {any} tree @param {Record<string, string>} words */
