@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 
 from cardcity_tutor.course.packs import Pack
-from cardcity_tutor.games.cardcity.face.wording.lessons import problem_words
 from cardcity_tutor.locale import say
+from cardcity_tutor.render.lesson_errors import problem_words
 
 from .markup import go, icon
 from .own_lessons import MAX_CHARACTERS, OwnLessons

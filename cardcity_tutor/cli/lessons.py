@@ -4,37 +4,50 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Mapping
-from importlib.resources import files
+from argparse import Namespace
+from collections.abc import Mapping
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from . import locale
-from ._resources import resource_folder
-from .arguments import nothing_left, options, reading, unknown, writing, written
-from .core.errors import InputError
-from .course.checking import Checked, check_files
-from .course.lesson import Lesson
-from .course.nodes import read_text
-from .course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
-from .course.reading import read_lesson
-from .course.teach import teach_of
-from .games.cardcity.face.wording.lessons import problem_words, step_sheet
-from .locale import say
+from .._resources import resource_folder
+from ..core.errors import InputError
+from ..course.checking import Checked, check_files
+from ..course.lesson import Lesson, Step
+from ..course.nodes import read_text
+from ..course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
+from ..course.reading import read_lesson
+from ..course.teach import teach_of
+from ..games import DEFAULT, find, folders
+from ..locale import say
+from ..render.lesson_errors import problem_words
+from .files import reading, writing, written
+from .parser import Parser, unknown
 
 FAULTY: Final = 1
 """Exit status when a lesson has problems."""
 MOST_KINDS: Final = 30
+KINDS: Final = ("check", "list", "show", "new")
 
 
-def run(words: list[str], lang: str) -> int:
-    """Do what the words ask for; the exit status."""
-    if not words:
-        raise InputError("lessons-what", expected=", ".join(WAYS))
-    name, *rest = words
-    if name not in WAYS:
-        raise unknown("lessons", name, WAYS)
-    return WAYS[name](rest, lang)
+def add_options(parser: Parser) -> None:
+    """What is done with lessons, each with options of its own."""
+    parser.set_defaults(run=run)
+    kinds = parser.add_subparsers(dest="kind")
+    check, listing, show, new = (kinds.add_parser(name, lang=parser.lang) for name in KINDS)
+    check.takes(_check, float("inf"))
+    check.flag("--complete")
+    listing.takes(_list, float("inf"))
+    show.takes(_show, 1)
+    show.text("--step")
+    new.takes(_new, 1)
+    new.text("--kind", default="mark")
+    new.text("--ruleset", default=DEFAULT)
+
+
+def run(asked: Namespace, lang: str) -> int:  # noqa: ARG001 (as all commands)
+    """Say what there is to be done with lessons."""
+    raise InputError("lessons-what", expected=", ".join(KINDS))
 
 
 def _tell(text: str = "") -> None:
@@ -44,14 +57,13 @@ def _tell(text: str = "") -> None:
 # ------------------------------------------------------------------ checking
 
 
-def _check(words: list[str], lang: str) -> int:
+def _check(asked: Namespace, lang: str) -> int:
     """Everything that is wrong in files and folders, one line for each, and a summary."""
-    _, free = options("lessons", [word for word in words if word != "--complete"], {})
-    paths = [Path(word) for word in free] or [resource_folder("lessons")]
+    paths = [Path(word) for word in asked.words] or [resource_folder("lessons")]
     for path in paths:
         with reading(str(path)):
             path.stat()
-    counts = [_checked(path, lang, complete="--complete" in words) for path in paths]
+    counts = [_checked(path, lang, complete=asked.complete) for path in paths]
     lessons, wrong, warned = (sum(numbers) for numbers in zip(*counts, strict=True))
     _tell(say(lang, "lessons-checked", lessons=lessons, problems=wrong))
     if warned:
@@ -96,11 +108,10 @@ def _fit_together(folder: Path, found: list[Checked], lang: str) -> int:
 # ------------------------------------------------------------------ looking
 
 
-def _list(words: list[str], lang: str) -> int:
+def _list(asked: Namespace, lang: str) -> int:
     """The lessons of the course, or of files and folders: number, id, title, steps and kinds of exercises."""
-    _, free = options("lessons", words, {})
-    lessons: list[Lesson] = [] if free else list(course().lessons)
-    for word in free:
+    lessons: list[Lesson] = [] if asked.words else list(course().lessons)
+    for word in asked.words:
         path = Path(word)
         with reading(word):
             lessons += map(read_lesson, lesson_files(path) if path.is_dir() else [path])
@@ -111,23 +122,33 @@ def _list(words: list[str], lang: str) -> int:
     return 0
 
 
-def _show(words: list[str], lang: str) -> int:
+def _show(asked: Namespace, lang: str) -> int:
     """The steps of a lesson as its author wants to see them."""
-    values, free = options("lessons", words, {"step": ""})
-    if not free:
+    if not asked.words:
         raise InputError("lessons-which")
-    nothing_left("lessons", free[1:])
-    lesson = _lesson(free[0])
-    steps = lesson.steps
-    if values["step"]:
-        steps = tuple(step for step in steps if step.id == values["step"])
-        if not steps:
-            raise unknown("--step", values["step"], (step.id for step in lesson.steps))
+    lesson = _lesson(asked.words[0])
+    steps = [step for step in lesson.steps if asked.step in (None, step.id)]
+    if not steps:
+        raise unknown("--step", asked.step, (step.id for step in lesson.steps))
     for step in steps:
-        for line in step_sheet(lang, step, lesson.number):
+        for line in _step_sheet(lang, step, lesson):
             _tell(line)
         _tell()
     return 0
+
+
+def _step_sheet(lang: str, step: Step, lesson: Lesson) -> list[str]:
+    """What the game prints of a step; else its texts and the answer."""
+    load = find(lesson.ruleset).load_printer
+    if load is not None:
+        lines: list[str] = load().step_sheet(lang, step, lesson.number)
+        return lines
+    lines = [f"{step.id} · {step.name[lang]}", step.text[lang]]
+    if step.exercise is None:
+        return [*lines, say(lang, "lessons-no-exercise")]
+    if step.question is not None:
+        lines += ["", say(lang, "lessons-task", text=step.question[lang])]
+    return [*lines, say(lang, "lessons-answer", text=step.exercise.write(step.exercise.solution()))]
 
 
 def _lesson(word: str) -> Lesson:
@@ -141,36 +162,36 @@ def _lesson(word: str) -> Lesson:
 # ------------------------------------------------------------------ beginning
 
 
-def _new(words: list[str], lang: str) -> int:
+def _new(asked: Namespace, lang: str) -> int:
     """A lesson that is right already, with comments, to be rewritten."""
-    values, free = options("lessons", words, {"kind": "mark"})
-    if not free:
+    if not asked.words:
         raise InputError("lessons-no-file")
-    nothing_left("lessons", free[1:])
-    kinds = values["kind"].replace(",", " ").split()[:MOST_KINDS]
+    word, path = asked.words[0], Path(asked.words[0])
+    models = _models(asked.ruleset)
+    known = [kind for kind in teach_of(asked.ruleset).kinds if models.joinpath(f"{kind}.yaml").is_file()]
+    kinds = asked.kind.replace(",", " ").split()[:MOST_KINDS]
     for kind in kinds:
-        if kind not in teach_of().kinds:
-            raise unknown("--kind", kind, teach_of().kinds)
-    path = Path(free[0])
+        if kind not in known:
+            raise unknown("--kind", kind, known)
     if path.suffix not in ENDINGS:
-        raise InputError("lessons-ending", path=free[0], expected=", ".join(ENDINGS))
-    with reading(free[0]):
+        raise InputError("lessons-ending", path=word, expected=", ".join(ENDINGS))
+    with reading(word):
         if path.exists():
-            raise InputError("lessons-there", path=free[0])
-    with writing(free[0]):
+            raise InputError("lessons-there", path=word)
+    with writing(word):
         path.parent.mkdir(parents=True, exist_ok=True)
-    with written(free[0]) as target, writing(free[0]):
-        target.write(template(path.stem, kinds, lang))
-    _tell(say(lang, "lessons-written", path=free[0]))
+    with written(word) as target, writing(word):
+        target.write(template(path.stem, kinds, lang, asked.ruleset))
+    _tell(say(lang, "lessons-written", path=word))
     return 0
 
 
-def template(stem: str, kinds: list[str], lang: str) -> str:
+def template(stem: str, kinds: list[str], lang: str, ruleset: str = DEFAULT) -> str:
     """The text of a new lesson: named and numbered after its file (``07-my-lesson``), a step for each kind."""
     digits, name = re.fullmatch(r"(\d{0,3})[-_ ]*(.*)", stem, re.DOTALL).groups()  # type: ignore[union-attr]
     slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-")
-    steps = "\n".join(model(kind, number) for number, kind in enumerate(kinds, 1))
-    text = files(locale).joinpath(lang, "pages", "lesson-new.yaml").read_text(encoding="utf-8")
+    steps = "\n".join(model(kind, number, ruleset) for number, kind in enumerate(kinds, 1))
+    text = _models(ruleset).joinpath(f"lesson.{lang}.yaml").read_text(encoding="utf-8")
     for mark, value in (
         ("@id", slug or "my-lesson"),
         ("@number", str(int(digits or 1))),
@@ -180,15 +201,15 @@ def template(stem: str, kinds: list[str], lang: str) -> str:
     return text
 
 
-def model(kind: str, number: int = 1) -> str:
+def model(kind: str, number: int = 1, ruleset: str = DEFAULT) -> str:
     """The model of a step of this kind, as it stands in a lesson file; its id ends with its number."""
-    text = files(__package__).joinpath("course", "models", f"{kind}.yaml").read_text(encoding="utf-8")
+    text = _models(ruleset).joinpath(f"{kind}.yaml").read_text(encoding="utf-8")
     return re.sub(r"(?m)^(  - id: [a-z-]+)$", rf"\1-{number}" if number > 1 else r"\1", text, count=1)
 
 
-WAYS: Final[Mapping[str, Callable[[list[str], str], int]]] = {
-    "check": _check,
-    "list": _list,
-    "show": _show,
-    "new": _new,
-}
+def _models(ruleset: str) -> Traversable:
+    """The folder with a game's models of lessons and steps."""
+    found: Mapping[str, Traversable] = dict(folders("teach", "models"))
+    if ruleset not in found:
+        raise InputError("lessons-no-models", game=ruleset)
+    return found[ruleset]
