@@ -167,7 +167,7 @@ def _new(asked: Namespace, lang: str) -> int:
     if not asked.words:
         raise InputError("lessons-no-file")
     word, path = asked.words[0], Path(asked.words[0])
-    models = _models(asked.ruleset)
+    models = _models(find(asked.ruleset).id)
     known = [kind for kind in teach_of(asked.ruleset).kinds if models.joinpath(f"{kind}.yaml").is_file()]
     kinds = asked.kind.replace(",", " ").split()[:MOST_KINDS]
     for kind in kinds:

@@ -14,6 +14,7 @@ from ..core.record import read_lines
 from ..core.ruleset import Ruleset
 from ..locale import has, say
 from ..locale.sentences import shown
+from ..sessions.names import first_said, game_name
 from .files import reading
 from .inspect import asked_game
 from .parser import Parser
@@ -60,8 +61,13 @@ def told(ruleset: Ruleset, played: Any, lang: str) -> Iterator[str]:  # noqa: AN
 
 def _told_by_face(ruleset: str, face: Face, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
     """The story of a game whose face has a sentence for every event."""
-    start = played.lines[0]
-    yield say(lang, f"{ruleset}-told-start", game=shown(str(played.number)), **_values(ruleset, start, lang))
+    start, key = played.lines[0], f"{ruleset}-told-start"
+    game = _number(start)
+    if has(lang, key):
+        yield say(lang, key, game=game, **_values(ruleset, start, lang))
+    else:
+        name, seed = game_name(lang, ruleset), shown(str(start["seed"]))
+        yield say(lang, "told-begins", game=game, name=name, players=played.way.players, seed=seed)
     names = [say(lang, "told-player", player=str(player)) for player in range(played.way.players)]
     turn = 0
     for event in played.events:
@@ -77,10 +83,9 @@ def _told(ruleset: Ruleset, played: Any, lang: str) -> Iterator[str]:  # noqa: A
     """The story of a game that brings a message for each kind of event, ``<game>-told-<kind>``, and for each rule."""
     written = played.lines[0]
     records, name = ruleset.needed(ruleset.records), ruleset.id
-    start = (
-        records.start_line(played.number, played.way, written["seed"]) | written
-    )  # it may leave out what is usual
-    yield say(lang, f"{name}-told-start", game=shown(str(played.number)), **_values(name, start, lang))
+    usual = records.start_line(written.get("game", 0), played.way, written["seed"])
+    start = usual | written  # which may leave out what is usual
+    yield say(lang, f"{name}-told-start", game=_number(written), **_values(name, start, lang))
     turn = 0
     for event, line in zip(played.events, played.lines[1:], strict=True):
         if line.get("turn", turn) != turn:
@@ -92,10 +97,15 @@ def _told(ruleset: Ruleset, played: Any, lang: str) -> Iterator[str]:  # noqa: A
         yield f"  {who} {what} · {_rule_title(name, event.rule, lang)}"
 
 
+def _number(start: Mapping[str, Any]) -> object:
+    """The number of a game in its record, as it is told."""
+    return shown(str(start.get("game", 0)))
+
+
 def _rule_title(ruleset: str, rule: str, lang: str) -> str:
-    """The title of a rule or ruling of a game's book."""
+    """The title of a rule or ruling of a game's book, or else its id."""
     kinds = (f"rule-{ruleset}", f"ruling-{ruleset}", f"{ruleset}-rule")
-    return next(say(lang, key) for kind in kinds if has(lang, key := f"{kind}-{rule}.title"))
+    return first_said(lang, *(f"{kind}-{rule}.title" for kind in kinds)) or rule
 
 
 def _values(ruleset: str, line: Mapping[str, Any], lang: str) -> dict[str, object]:

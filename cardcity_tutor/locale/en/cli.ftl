@@ -46,5 +46,6 @@ table-no-column = A table of games has no column “{ $value }” (asked of “{
 table-broken = “{ $path }” cannot be read as a table of games: it is damaged, or was made by something else.
 
 ## The story of a game
+told-begins = Game { $game } · { $name } · players: { $players } · seed { $seed }
 told-turn = Turn { $turn }
 told-player = player { $player }

@@ -46,5 +46,6 @@ table-no-column = Un tableau de parties n’a pas de colonne « { $value } » 
 table-broken = « { $path } » ne se lit pas comme un tableau de parties : il est abîmé, ou d’une autre origine.
 
 ## Le récit d’une partie
+told-begins = Partie { $game } · { $name } · joueurs : { $players } · graine { $seed }
 told-turn = Tour { $turn }
 told-player = joueur { $player }
