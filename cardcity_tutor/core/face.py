@@ -45,3 +45,16 @@ class Face(Protocol):
 
     def asked(self, request: Request, lang: str) -> Menu:
         """What could be decided there, each choice and target with all that speaks against it."""
+
+
+class ResultWords(Protocol):
+    """How a game says ways of playing and scores in lists; a way comes as the plain data of its options."""
+
+    def way_text(self, lang: str, way: Mapping[str, Any]) -> str:
+        """A way of playing in one line."""
+
+    def score_text(self, lang: str, score: float | None, way: Mapping[str, Any]) -> str:
+        """A score; none is that of a player who is out."""
+
+    def score_unit(self, lang: str, score: float | None, way: Mapping[str, Any]) -> str:
+        """What it is counted in, where the figure does not say so."""

@@ -70,3 +70,6 @@ ruling-toy-sweep-last = Only once the pile is empty may the row be swept.
 example-toy-turned = May a 3 be laid on a 6?
     .title = A turned card
     .answer = Yes, turned round: it counts 7.
+phase-toy-turn = A turn
+phase-toy-end = The end
+answer-toy-legal = It may be laid

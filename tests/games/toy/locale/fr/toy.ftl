@@ -70,3 +70,6 @@ ruling-toy-sweep-last = On ne balaie la ligne qu’une fois la pioche vide.
 example-toy-turned = Peut-on poser un 3 sur un 6 ?
     .title = Une carte tournée
     .answer = Oui, tournée : elle compte 7.
+phase-toy-turn = Un tour
+phase-toy-end = La fin
+answer-toy-legal = On peut la poser

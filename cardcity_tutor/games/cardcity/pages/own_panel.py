@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
+from cardcity_tutor.app.markup import go, icon
+from cardcity_tutor.app.own_lessons import MAX_CHARACTERS, OwnLessons
 from cardcity_tutor.course.packs import Pack
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.lesson_errors import problem_words
-
-from .markup import go, icon
-from .own_lessons import MAX_CHARACTERS, OwnLessons
 
 MAX_ERRORS = 40
 
