@@ -12,7 +12,7 @@ from typing import Final
 
 from ..core.errors import InputError
 from ..course.lesson import Lesson
-from ..course.packs import Pack, course, read_pack
+from ..course.packs import Pack, read_pack
 from ..course.progress import Progress
 from ..course.worksheet import MOST, MOST_SEED, Sheet, read_code
 from ..games import DEFAULT, find
@@ -20,7 +20,8 @@ from ..locale import LANGUAGES, say
 from ..render.paper.files import NARROWEST, PAGES, PICTURES, WIDEST, ending_of, page_file, picture_file
 from ..render.paper.page import PAPERS
 from ..render.paper.printer import Answers, Printer
-from .files import reading, writing
+from .courses import asked_course
+from .files import check_there, reading, writing
 from .game_options import add_game_options, game_options
 from .parser import Parser
 
@@ -44,8 +45,8 @@ def add_options(parser: Parser) -> None:
         kind = kinds.add_parser(name, lang=parser.lang)
         kind.set_defaults(write=write, most=words)
         kind.add_argument("-o", "--out")
+        kind.text("--ruleset")
         if name == "position":
-            kind.text("--ruleset", default=DEFAULT)
             kind.number("--width", NARROWEST, WIDEST)
             add_game_options(kind, "position_options")
             continue
@@ -98,8 +99,9 @@ def _position(asked: Namespace, lang: str) -> list[str]:  # noqa: ARG001 (a pict
     """A position as a picture."""
     if not asked.words:
         raise InputError("export-no-city")
-    printer = _printer(asked.ruleset)
-    given = game_options(asked, find(asked.ruleset), "position_options", also=("ruleset", "width"))
+    ruleset = find(asked.ruleset or DEFAULT)
+    printer = _printer(ruleset.id)
+    given = game_options(asked, ruleset, "position_options", also=("ruleset", "width"))
     drawing = printer.picture(asked.words[0], given)
     with writing(asked.out):
         picture_file(drawing, asked.out, width=asked.width)
@@ -109,12 +111,13 @@ def _position(asked: Namespace, lang: str) -> list[str]:  # noqa: ARG001 (a pict
 # ------------------------------------------------------------------ lessons
 
 
-def _pack(folder: str | None) -> Pack:
-    """The pack of a folder, else the course."""
-    if folder is None:
-        return course()
-    with reading(folder):
-        return read_pack(folder)
+def _pack(asked: Namespace) -> Pack:
+    """The pack of a folder, else the course of a game."""
+    found = asked_course(asked.ruleset, own=asked.pack is not None)
+    if found is not None:
+        return found
+    with reading(asked.pack):
+        return read_pack(asked.pack)
 
 
 def _lessons(names: Sequence[str], pack: Pack) -> list[Lesson]:
@@ -126,7 +129,7 @@ def _lessons(names: Sequence[str], pack: Pack) -> list[Lesson]:
 
 def _lesson(asked: Namespace, lang: str) -> list[str]:
     """A lesson as one page."""
-    pack = _pack(asked.pack)
+    pack = _pack(asked)
     (lesson,) = _lessons(asked.words, pack)
     page = _printer(lesson.ruleset).lesson_page(
         lesson, lang, pack=pack, answers=asked.answers == "fold", paper=asked.paper
@@ -136,7 +139,7 @@ def _lesson(asked: Namespace, lang: str) -> list[str]:
 
 def _slides(asked: Namespace, lang: str) -> list[str]:
     """Lessons as slides."""
-    pack = _pack(asked.pack)
+    pack = _pack(asked)
     lessons = _lessons(asked.words, pack)
     return _written({asked.out: _printer(lessons[0].ruleset).slides(lessons, lang, pack=pack)})
 
@@ -145,7 +148,7 @@ def _worksheet(asked: Namespace, lang: str) -> list[str]:
     """Worksheets of lessons, or those that codes on printed sheets name."""
     langs = LANGUAGES if asked.both else (lang,)
     address = _address(asked.address or "")
-    pack = _pack(asked.pack)
+    pack = _pack(asked)
     if not asked.words:
         _lessons((), pack)  # says which there are
     seed = randbelow(MOST_CHOSEN_SEED) if asked.seed is None else asked.seed
@@ -183,11 +186,12 @@ def _certificate(asked: Namespace, lang: str) -> list[str]:
     """What a learner has passed, under a name."""
     if not asked.progress:
         raise InputError("export-no-progress")
+    check_there(asked.progress)
     progress = Progress.load(asked.progress)
     name = (asked.name or "").strip() or progress.name
     if not name:
         raise InputError("export-no-name")
-    pack = _pack(asked.pack)
+    pack = _pack(asked)
     printer = _printer(pack.lessons[0].ruleset)
     passed = printer.passed(progress, pack, lang)
     if not passed:

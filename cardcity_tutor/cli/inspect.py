@@ -32,16 +32,18 @@ JSON_PROBLEMS: Final[Mapping[Problem, str]] = {
 def add_options(parser: Parser) -> None:
     """Requests, as many as there are."""
     parser.takes(run, float("inf"))
+    parser.text("--ruleset", default=DEFAULT)
 
 
 def run(asked: Namespace, lang: str) -> int:
     """Answer requests from the arguments, or line by line from standard input."""
+    find(asked.ruleset)  # refuses, with a sentence, what is none
     requests: Iterable[bytes] = [word.encode("utf-8", "surrogateescape") for word in asked.words] or _lines(
         sys.stdin.buffer
     )
     for request in requests:
         if request.strip() or len(request) > MOST_LINE:
-            found = answer(request, lang)
+            found = answer(request, lang, asked.ruleset)
             print(json.dumps(found, ensure_ascii=not is_utf8(sys.stdout), allow_nan=False), flush=True)
     return 0
 
@@ -55,14 +57,19 @@ def _lines(source: BinaryIO) -> Iterator[bytes]:
         yield line
 
 
-def answer(request: bytes, lang: str) -> dict[str, Any]:
-    """The answer to one line: what ``inspect`` says, or what is wrong with the request. It never raises."""
+def answer(request: bytes, lang: str, ruleset: str = DEFAULT) -> dict[str, Any]:
+    """The answer to one line: what ``inspect`` says, or what is wrong with the request. It never raises.
+
+    ``ruleset`` is the game that is meant where the line names none.
+    """
     known: dict[str, Any] = {}
     try:
         content = _decoded(request)
         if isinstance(content, dict):
             if "id" in content:
                 known["id"] = content["id"]
+            if ruleset != DEFAULT:
+                content = {"ruleset": ruleset} | content
             if content.get("ruleset", DEFAULT) == DEFAULT:
                 lang = _asked_language(content, lang)
         return asked_game(content).inspect(content)

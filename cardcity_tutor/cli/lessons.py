@@ -10,18 +10,18 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from .._resources import resource_folder
 from ..core.errors import InputError
 from ..course.checking import Checked, check_files
 from ..course.lesson import Lesson, Step
 from ..course.nodes import read_text
-from ..course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
+from ..course.packs import ENDINGS, PACK_FILE, gathered, lesson_files
 from ..course.reading import read_lesson
 from ..course.teach import teach_of
 from ..games import DEFAULT, find, folders
 from ..locale import say
 from ..render.lesson_errors import problem_words
-from .files import reading, writing, written
+from .courses import asked_course, asked_folder
+from .files import check_there, reading, writing, written
 from .parser import Parser, unknown
 
 FAULTY: Final = 1
@@ -42,7 +42,8 @@ def add_options(parser: Parser) -> None:
     show.text("--step")
     new.takes(_new, 1)
     new.text("--kind", default="mark")
-    new.text("--ruleset", default=DEFAULT)
+    for kind in (check, listing, show, new):
+        kind.text("--ruleset")
 
 
 def run(asked: Namespace, lang: str) -> int:  # noqa: ARG001 (as all commands)
@@ -59,10 +60,11 @@ def _tell(text: str = "") -> None:
 
 def _check(asked: Namespace, lang: str) -> int:
     """Everything that is wrong in files and folders, one line for each, and a summary."""
-    paths = [Path(word) for word in asked.words] or [resource_folder("lessons")]
+    if asked.words and asked.ruleset is not None:
+        raise InputError("lessons-own-ruleset")
+    paths = [Path(word) for word in asked.words] or [asked_folder(asked.ruleset)]
     for path in paths:
-        with reading(str(path)):
-            path.stat()
+        check_there(str(path))
     counts = [_checked(path, lang, complete=asked.complete) for path in paths]
     lessons, wrong, warned = (sum(numbers) for numbers in zip(*counts, strict=True))
     _tell(say(lang, "lessons-checked", lessons=lessons, problems=wrong))
@@ -109,10 +111,12 @@ def _fit_together(folder: Path, found: list[Checked], lang: str) -> int:
 
 
 def _list(asked: Namespace, lang: str) -> int:
-    """The lessons of the course, or of files and folders: number, id, title, steps and kinds of exercises."""
-    lessons: list[Lesson] = [] if asked.words else list(course().lessons)
+    """The lessons of a course, or of files and folders: number, id, title, steps and kinds of exercises."""
+    pack = asked_course(asked.ruleset, own=bool(asked.words))
+    lessons: list[Lesson] = [] if pack is None else list(pack.lessons)
     for word in asked.words:
         path = Path(word)
+        check_there(word)
         with reading(word):
             lessons += map(read_lesson, lesson_files(path) if path.is_dir() else [path])
     for lesson in lessons:
@@ -126,7 +130,7 @@ def _show(asked: Namespace, lang: str) -> int:
     """The steps of a lesson as its author wants to see them."""
     if not asked.words:
         raise InputError("lessons-which")
-    lesson = _lesson(asked.words[0])
+    lesson = _lesson(asked.words[0], asked.ruleset)
     steps = [step for step in lesson.steps if asked.step in (None, step.id)]
     if not steps:
         raise unknown("--step", asked.step, (step.id for step in lesson.steps))
@@ -151,12 +155,14 @@ def _step_sheet(lang: str, step: Step, lesson: Lesson) -> list[str]:
     return [*lines, say(lang, "lessons-answer", text=step.exercise.write(step.exercise.solution()))]
 
 
-def _lesson(word: str) -> Lesson:
-    """A lesson file, or a lesson of the course by its number or id."""
+def _lesson(word: str, ruleset: str | None) -> Lesson:
+    """A lesson file, or a lesson of a course by its number or id."""
     with reading(word):
-        if Path(word).suffix in ENDINGS or Path(word).is_file():
-            return read_lesson(Path(word))
-    return course().lesson(word)
+        own = Path(word).suffix in ENDINGS or Path(word).is_file()
+        if (pack := asked_course(ruleset, own=own)) is not None:
+            return pack.lesson(word)
+        check_there(word)
+        return read_lesson(Path(word))
 
 
 # ------------------------------------------------------------------ beginning
@@ -167,8 +173,9 @@ def _new(asked: Namespace, lang: str) -> int:
     if not asked.words:
         raise InputError("lessons-no-file")
     word, path = asked.words[0], Path(asked.words[0])
-    models = _models(find(asked.ruleset).id)
-    known = [kind for kind in teach_of(asked.ruleset).kinds if models.joinpath(f"{kind}.yaml").is_file()]
+    ruleset = find(asked.ruleset or DEFAULT).id
+    models = _models(ruleset)
+    known = [kind for kind in teach_of(ruleset).kinds if models.joinpath(f"{kind}.yaml").is_file()]
     kinds = asked.kind.replace(",", " ").split()[:MOST_KINDS]
     for kind in kinds:
         if kind not in known:
@@ -181,7 +188,7 @@ def _new(asked: Namespace, lang: str) -> int:
     with writing(word):
         path.parent.mkdir(parents=True, exist_ok=True)
     with written(word) as target, writing(word):
-        target.write(template(path.stem, kinds, lang, asked.ruleset))
+        target.write(template(path.stem, kinds, lang, ruleset))
     _tell(say(lang, "lessons-written", path=word))
     return 0
 

@@ -55,18 +55,17 @@ def told(ruleset: Ruleset, played: Any, lang: str) -> Iterator[str]:  # noqa: AN
     if ruleset.load_story is not None:
         return ruleset.load_story()(played, lang)
     if ruleset.load_face is not None and not has(lang, f"{ruleset.id}-told-end"):
-        return _told_by_face(ruleset.id, ruleset.load_face(), played, lang)
+        return _told_by_face(ruleset, ruleset.load_face(), played, lang)
     return _told(ruleset, played, lang)
 
 
-def _told_by_face(ruleset: str, face: Face, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
+def _told_by_face(ruleset: Ruleset, face: Face, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
     """The story of a game whose face has a sentence for every event."""
-    start, key = played.lines[0], f"{ruleset}-told-start"
-    game = _number(start)
-    if has(lang, key):
-        yield say(lang, key, game=game, **_values(ruleset, start, lang))
+    if has(lang, f"{ruleset.id}-told-start"):
+        yield _told_start(ruleset, played, lang)
     else:
-        name, seed = game_name(lang, ruleset), shown(str(start["seed"]))
+        start, name = played.lines[0], game_name(lang, ruleset.id)
+        game, seed = shown(str(start.get("game", 0))), shown(str(start["seed"]))
         yield say(lang, "told-begins", game=game, name=name, players=played.way.players, seed=seed)
     names = [say(lang, "told-player", player=str(player)) for player in range(played.way.players)]
     turn = 0
@@ -76,17 +75,13 @@ def _told_by_face(ruleset: str, face: Face, played: Any, lang: str) -> Iterator[
             yield ""
             yield say(lang, "told-turn", turn=turn)
         if what := face.told(event, lang, names):
-            yield f"  {what} · {_rule_title(ruleset, event.rule, lang)}"
+            yield f"  {what} · {_rule_title(ruleset.id, event.rule, lang)}"
 
 
 def _told(ruleset: Ruleset, played: Any, lang: str) -> Iterator[str]:  # noqa: ANN401
     """The story of a game that brings a message for each kind of event, ``<game>-told-<kind>``, and for each rule."""
-    written = played.lines[0]
-    records, name = ruleset.needed(ruleset.records), ruleset.id
-    usual = records.start_line(written.get("game", 0), played.way, written["seed"])
-    start = usual | written  # which may leave out what is usual
-    yield say(lang, f"{name}-told-start", game=_number(written), **_values(name, start, lang))
-    turn = 0
+    yield _told_start(ruleset, played, lang)
+    name, turn = ruleset.id, 0
     for event, line in zip(played.events, played.lines[1:], strict=True):
         if line.get("turn", turn) != turn:
             turn = line["turn"]
@@ -97,9 +92,13 @@ def _told(ruleset: Ruleset, played: Any, lang: str) -> Iterator[str]:  # noqa: A
         yield f"  {who} {what} · {_rule_title(name, event.rule, lang)}"
 
 
-def _number(start: Mapping[str, Any]) -> object:
-    """The number of a game in its record, as it is told."""
-    return shown(str(start.get("game", 0)))
+def _told_start(ruleset: Ruleset, played: Any, lang: str) -> str:  # noqa: ANN401
+    """How a game begins, in its own message; its first line may leave out what is usual."""
+    written = played.lines[0]
+    number = written.get("game", 0)
+    start = ruleset.needed(ruleset.records).start_line(number, played.way, written["seed"]) | written
+    values = _values(ruleset.id, start, lang)
+    return say(lang, f"{ruleset.id}-told-start", game=shown(str(number)), **values)
 
 
 def _rule_title(ruleset: str, rule: str, lang: str) -> str:

@@ -19,6 +19,7 @@ from ..app.server.hosting import (
 )
 from ..core.errors import InputError
 from ..core.extras import require
+from ..games import DEFAULT, shown
 from .files import reading
 from .parser import Parser
 
@@ -34,6 +35,7 @@ def add_options(parser: Parser) -> None:
     parser.number("--port", 1, 65535)
     parser.text("--address", default="127.0.0.1")
     parser.text("--base-url", default="/")
+    parser.text("--ruleset", default=DEFAULT)
     parser.text("--embed", "--pack", "--database", "--host-key", "--host-key-file")
     parser.number("--pool", 0, 20, default=2)
     parser.number("--visitors", 1, 10 * MOST_VISITORS)
@@ -67,6 +69,7 @@ def run(asked: Namespace, lang: str) -> int:
         helpers=usual_helpers(),
         idle=60 * asked.idle,
         pack=_pack(asked.pack),
+        ruleset=_ruleset(asked.ruleset),
         host_key=_host_key(asked.host_key, asked.host_key_file),
     )
     if hosting.host_key and asked.new_host_key:
@@ -80,6 +83,13 @@ def run(asked: Namespace, lang: str) -> int:
         new_seal_key=asked.new_seal_key,
         new_host_key=asked.new_host_key,
     )
+
+
+def _ruleset(name: str) -> str:
+    """A game that can be opened in the browser."""
+    if name not in shown():
+        raise InputError("request-ruleset", value=name, expected=", ".join(shown()))
+    return name
 
 
 def _pack(folder: str | None) -> str:

@@ -82,7 +82,7 @@ def say(lang: str, key: str, /, **params: object) -> str:
 def page(lang: str, name: str) -> str:
     """A whole page of plain text, such as ``"help-inspect"``; these are files of their own, ``<lang>/pages/*.txt``.
 
-    ``@games`` in it stands for the pages of the same name that the games have.
+    ``@games`` in it stands for the pages of that name that the games have, one after the other.
     """
     try:
         text = files(__name__).joinpath(lang, "pages", f"{name}.txt").read_text(encoding="utf-8")
@@ -90,9 +90,8 @@ def page(lang: str, name: str) -> str:
         raise UnknownMessageError(f"no page {name!r} in language {lang!r}") from None
     if GAMES in text:
         pages = [folder.joinpath("pages", f"{name}.txt") for _, folder in catalogues(lang)]
-        text = text.replace(
-            GAMES, "\n".join(page.read_text("utf-8") for page in pages if page.is_file()).rstrip()
-        )
+        told = "".join(page.read_text(encoding="utf-8") for page in pages if page.is_file())
+        text = text.replace(GAMES, told.rstrip("\n"))
     return text.rstrip("\n")
 
 

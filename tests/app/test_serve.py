@@ -236,7 +236,7 @@ def test_every_option_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["serve", "--help", "--lang", lang]) == 0
         text = capsys.readouterr().out
         options = [name for name in parser._option_string_actions if name not in ("-h", "--help")]
-        assert len(options) == 18
+        assert len(options) == 19
         assert [name for name in options if f"  {name} " not in text] == []
 
 
