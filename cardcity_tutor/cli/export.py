@@ -21,7 +21,7 @@ from ..render.paper.files import NARROWEST, PAGES, PICTURES, WIDEST, ending_of, 
 from ..render.paper.page import PAPERS
 from ..render.paper.printer import Answers, Printer
 from .courses import asked_course
-from .files import check_there, reading, writing
+from .files import reading, writing
 from .game_options import add_game_options, game_options
 from .parser import Parser
 
@@ -186,7 +186,6 @@ def _certificate(asked: Namespace, lang: str) -> list[str]:
     """What a learner has passed, under a name."""
     if not asked.progress:
         raise InputError("export-no-progress")
-    check_there(asked.progress)
     progress = Progress.load(asked.progress)
     name = (asked.name or "").strip() or progress.name
     if not name:

@@ -35,12 +35,6 @@ def reading(path: str) -> Iterator[None]:
         raise file_error("file-unreadable", path, problem) from None
 
 
-def check_there(path: str) -> None:
-    """Refuse, with a sentence, a file or folder that is not there or cannot be looked at."""
-    with reading(path):
-        Path(path).stat()
-
-
 @contextmanager
 def writing(path: str) -> Iterator[None]:
     """What the system refuses in here is told about this file; that a reader has gone is nobody's mistake."""

@@ -21,7 +21,7 @@ from ..games import DEFAULT, find, folders
 from ..locale import say
 from ..render.lesson_errors import problem_words
 from .courses import asked_course, asked_folder
-from .files import check_there, reading, writing, written
+from .files import reading, writing, written
 from .parser import Parser, unknown
 
 FAULTY: Final = 1
@@ -64,7 +64,8 @@ def _check(asked: Namespace, lang: str) -> int:
         raise InputError("lessons-own-ruleset")
     paths = [Path(word) for word in asked.words] or [asked_folder(asked.ruleset)]
     for path in paths:
-        check_there(str(path))
+        with reading(str(path)):
+            path.stat()
     counts = [_checked(path, lang, complete=asked.complete) for path in paths]
     lessons, wrong, warned = (sum(numbers) for numbers in zip(*counts, strict=True))
     _tell(say(lang, "lessons-checked", lessons=lessons, problems=wrong))
@@ -116,7 +117,6 @@ def _list(asked: Namespace, lang: str) -> int:
     lessons: list[Lesson] = [] if pack is None else list(pack.lessons)
     for word in asked.words:
         path = Path(word)
-        check_there(word)
         with reading(word):
             lessons += map(read_lesson, lesson_files(path) if path.is_dir() else [path])
     for lesson in lessons:
@@ -161,7 +161,6 @@ def _lesson(word: str, ruleset: str | None) -> Lesson:
         own = Path(word).suffix in ENDINGS or Path(word).is_file()
         if (pack := asked_course(ruleset, own=own)) is not None:
             return pack.lesson(word)
-        check_there(word)
         return read_lesson(Path(word))
 
 
