@@ -28,7 +28,7 @@ LESSON = "paper-limit"
 def small_course(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """A short course instead of ours, which takes seconds to read."""
     pack = small_pack(tmp_path_factory.mktemp("pack"))
-    monkeypatch.setattr("cardcity_tutor.cli.export.course", lambda: pack)
+    monkeypatch.setattr("cardcity_tutor.cli.courses.course", lambda _ruleset: pack)
 
 
 def export(*words: str, lang: str = "en") -> int:
