@@ -1,4 +1,4 @@
-"""Card City XL and Card City 2012: rules that explain themselves, and a course to learn them.
+"""Board games whose rules explain themselves, and a course to learn them.
 
 >>> from cardcity_tutor import City
 >>> City("I . / M C / . R", hand=["R"]).verdict("R", "f4").rules
