@@ -2,7 +2,7 @@
 
     from cardcity_tutor.testing import conformance
 
-    @pytest.mark.parametrize("check", conformance(RULESET, [read_options({}), …]), ids=str)
+    @pytest.mark.parametrize("check", [*conformance(RULESET, [read_options({}), …])], ids=str)
     def test_conformance(check):
         check()
 
