@@ -42,4 +42,7 @@ declare namespace widget {
   interface FormEvent extends SubmitEvent {
     target: HTMLFormElement & { elements: Record<string, HTMLInputElement> };
   }
+
+  /** What an element is filled with; `false` and nothing are left out. */
+  type Child = Node | string | number | boolean | null | undefined | Child[];
 }
