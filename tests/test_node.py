@@ -19,7 +19,7 @@ class Npm:
         self.code = 0
         self.asked: list[str] = []
 
-    def __call__(self, orders: Sequence[str]) -> int:
+    def __call__(self, orders: Sequence[str], **_: Any) -> int:
         package = orders[-1]
         program = Path(orders[2], "node_modules", node.PROGRAMS[package])
         program.parent.mkdir(parents=True)

