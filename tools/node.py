@@ -33,7 +33,7 @@ UNCHECKED = (
 TRUST = {"NODE_USE_SYSTEM_CA": "1"}
 """Whom this machine trusts: on many networks there is an authority of the house's between it and others."""
 TESTS = "tests/**/*.test.js"
-TEST = ("--test", "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
+TEST = ("--test", "--import=./tests/scripts/roots.js", "--disable-warning=MODULE_TYPELESS_PACKAGE_JSON")
 """The scripts are modules by what they say, not by a file beside them."""
 COMMANDS = {
     "types": (TYPESCRIPT, "--project", "tools/jsconfig.json"),
