@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shlex
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -13,6 +15,7 @@ import pytest
 
 from cardcity_tutor import games
 from cardcity_tutor.app.offers import pages_of
+from cardcity_tutor.cli import main
 from cardcity_tutor.core.ruleset import Ruleset
 from cardcity_tutor.sessions import Look, Match
 from cardcity_tutor.sessions.records import read_record
@@ -106,3 +109,25 @@ def test_a_match_with_a_bot(stones: Ruleset, lang: str) -> None:
 def test_refusals_cite_the_rule(stones: Ruleset) -> None:
     answer = stones.inspect({"left": 9, "before": 2})
     assert answer == {"legal": [1, 3], "reasons": {"2": ["not-the-same"]}, "over": False}
+
+
+def test_the_commands_run(
+    stones: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    block = re.search(r"(?ms)^```sh\n(.*?)^```$", PAGE)
+    assert block is not None
+    told = {}
+    for line in block[1].splitlines():
+        program, command, *rest = shlex.split(line)
+        assert program == "cardcity-tutor"
+        if command == "serve":
+            continue  # tests/browser does
+        assert main([command, *rest]) == 0
+        answer = capsys.readouterr()
+        assert answer.err == ""
+        told[command] = answer.out
+    assert json.loads(told["inspect"])["legal"] == [1, 3]
+    record = (tmp_path / "stones.jsonl").read_text(encoding="utf-8")
+    assert record.count('"event": "start"') == 3
+    assert told["replay"]
