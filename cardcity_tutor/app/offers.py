@@ -54,10 +54,17 @@ def _rules() -> PageMaker:
     return GameRulesPage
 
 
+def _sandbox() -> PageMaker:
+    from .sandbox_page import SandboxPage
+
+    return SandboxPage
+
+
 NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
     "play": can_be_played,
     "replay": can_be_played,
     "rules": can_be_read,
+    "sandbox": can_be_played,
     "club": lambda ruleset: ruleset.load_challenge is not None,
     "home": lambda _ruleset: True,
 }
@@ -66,6 +73,7 @@ SHARED: Final[Mapping[str, PageLoader]] = {
     "play": _play,
     "replay": _replay,
     "rules": _rules,
+    "sandbox": _sandbox,
     "club": _club,
     "home": _home,
 }

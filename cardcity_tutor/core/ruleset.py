@@ -13,6 +13,7 @@ from .face import Face, ResultWords
 from .form import Form
 from .game import Action, Engine, Event
 from .options import Field
+from .positions import Positions
 from .record import Line
 from .table import TableKind
 
@@ -139,6 +140,8 @@ class Ruleset:
     """Its own pages of the app by name, in the place of the shared ones."""
     load_form: Callable[[], Form] | None = None
     """The numbers that an owner of the box can type, where the rulebook does not give them."""
+    load_positions: Callable[[], Positions] | None = None
+    """Imports how play begins in a position of the line protocol; none: such positions are only looked at."""
 
     def needed(self, part: T | None) -> T:
         """The engine, the records or the options of a game that is to be played.

@@ -1,4 +1,4 @@
-"""What a person does with a game, without any browser: play a match, look at it, look at it again.
+"""What a person does with a game, without any browser: play a match, look at it, look at it again, try positions.
 
 Nothing here knows a game: all of it speaks to the engine, the face and the records of a ``Ruleset``.
 """
@@ -7,6 +7,7 @@ from .look import Look
 from .match import Match
 from .options import Options
 from .replay import Replay
+from .sandbox import Sandbox
 from .seats import Chair, Seats
 
-__all__ = ["Chair", "Look", "Match", "Options", "Replay", "Seats"]
+__all__ = ["Chair", "Look", "Match", "Options", "Replay", "Sandbox", "Seats"]

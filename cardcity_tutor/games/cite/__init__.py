@@ -2,6 +2,7 @@
 
 from ...core.book import Book
 from ...core.face import Face
+from ...core.positions import Positions
 from ...core.ruleset import Ruleset
 from .coach import BOTS
 from .options import FIELDS, read_options, write_options
@@ -21,6 +22,12 @@ def _face() -> Face:
     return CiteFace()
 
 
+def _positions() -> Positions:
+    from .positions import POSITIONS
+
+    return POSITIONS
+
+
 RULESET = Ruleset(
     "cite",
     engine,
@@ -33,6 +40,7 @@ RULESET = Ruleset(
     write_options,
     load_face=_face,
     load_book=_book,
+    load_positions=_positions,
 )
 
 __all__ = ["RULESET"]

@@ -5,6 +5,7 @@ from typing import Any
 from ...core.book import Book
 from ...core.face import Face
 from ...core.form import Form
+from ...core.positions import Positions
 from ...core.ruleset import Ruleset
 from ...core.table import TableKind
 from .coach import BOTS
@@ -43,6 +44,12 @@ def _daily_puzzle(day: str) -> dict[str, Any]:
     return daily(day).plain
 
 
+def _positions() -> Positions:
+    from .positions import POSITIONS
+
+    return POSITIONS
+
+
 RULESET = Ruleset(
     "cloudcity",
     engine,
@@ -59,6 +66,7 @@ RULESET = Ruleset(
     load_table=_table,
     load_form=_form,
     adviser="strong",
+    load_positions=_positions,
 )
 
 __all__ = ["RULESET"]

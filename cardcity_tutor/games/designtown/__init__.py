@@ -3,6 +3,7 @@
 from ...core.book import Book
 from ...core.face import Face
 from ...core.form import Form
+from ...core.positions import Positions
 from ...core.ruleset import Ruleset
 from ...core.table import TableKind
 from .coach import BOTS
@@ -35,6 +36,12 @@ def _table() -> TableKind:
     return TABLE
 
 
+def _positions() -> Positions:
+    from .positions import POSITIONS
+
+    return POSITIONS
+
+
 RULESET = Ruleset(
     "designtown",
     engine,
@@ -50,6 +57,7 @@ RULESET = Ruleset(
     load_form=_form,
     adviser="deep",
     load_table=_table,
+    load_positions=_positions,
 )
 
 __all__ = ["RULESET"]

@@ -1,0 +1,42 @@
+### The sandbox and the stage of any game.
+
+## The sandbox
+sandbox-head = Sandbox: { $game }
+sandbox-on-turn = the player on turn
+sandbox-looked-at = A position to look at
+sandbox-no-answers = This game has no notation for such a moment, so nothing can be asked about it.
+sandbox-opened = The position is open.
+sandbox-text-empty = There is no text here. Expected: a position in the notation of the game, a question of the line protocol, or a record.
+sandbox-text-long = This text is too long: { $size } characters, and { $max } are read.
+sandbox-text-broken = This text begins like a question of the line protocol, but is no readable JSON: “{ $value }”.
+sandbox-text-json = This text is no position: “{ $value }”. Expected: a question of the line protocol, which begins with “{"{"}”, or a record of a game.
+sandbox-link-broken = This link is damaged: something of it is missing.
+sandbox-sealed = This record is sealed until its game is over: it holds what nobody may know yet.
+sandbox-other-game = This position is of another game (“{ $value }”). Open that game first; here “{ $expected }” is open.
+sandbox-no-position = Nothing stands under “{ $value }” that a position could begin from.
+sandbox-moves = In “{ $field }” a list of decisions was expected, each typed or made with the menu.
+sandbox-move-refused = Decision { $number } of this text (“{ $move }”) is not possible there.
+sandbox-only-looked-at = Nobody can play on from this position: it is only looked at. Its things still say what is possible, and why not.
+sandbox-too-long = After { $most } decisions a sandbox is full. Copy the position and open it again.
+sandbox-eye = There is no such player: { $value }.
+ui-sandbox-open = Another position
+ui-sandbox-open-lead = Begin from a new game, from the book, or from a text.
+ui-sandbox-new = A new game
+ui-sandbox-begin = Begin
+ui-sandbox-book = From the book
+ui-sandbox-find = Find a rule or an example
+ui-sandbox-nothing = Nothing in the book is called that.
+ui-sandbox-text = From a text
+ui-sandbox-text-lead = A position in the notation of the game, a question of the line protocol, a record, or what was copied here.
+ui-sandbox-text-open = Open the text
+ui-sandbox-file = Open a file
+ui-sandbox-answers = What the rules answer
+ui-sandbox-fields = Field by field
+ui-sandbox-asked = The question, for other programs
+ui-sandbox-copy-text = Copy as text
+ui-sandbox-copy-link = Copy a link
+ui-sandbox-copy-asked = Copy the question
+ui-sandbox-done = Copied
+ui-sandbox-not-copied = The browser did not let us copy. The text stands here:
+ui-sandbox-eyes = Hand of
+ui-sandbox-seed = Number of the deal

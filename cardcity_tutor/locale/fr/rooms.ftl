@@ -1,0 +1,42 @@
+### Le bac à sable et la scène de tout jeu.
+
+## Le bac à sable
+sandbox-head = Bac à sable : { $game }
+sandbox-on-turn = qui doit jouer
+sandbox-looked-at = Une position à regarder
+sandbox-no-answers = Ce jeu n’a pas de notation pour un tel moment : on ne peut rien demander à son sujet.
+sandbox-opened = La position est ouverte.
+sandbox-text-empty = Il n’y a pas de texte ici. Attendu : une position dans la notation du jeu, une question du protocole, ou un enregistrement.
+sandbox-text-long = Ce texte est trop long : { $size } caractères, et on en lit { $max }.
+sandbox-text-broken = Ce texte commence comme une question du protocole, mais n’est pas du JSON lisible : « { $value } ».
+sandbox-text-json = Ce texte n’est pas une position : « { $value } ». Attendu : une question du protocole, qui commence par « {"{"} », ou l’enregistrement d’une partie.
+sandbox-link-broken = Ce lien est abîmé : il en manque un morceau.
+sandbox-sealed = Cet enregistrement est scellé jusqu’à la fin de la partie : il contient ce que personne ne doit encore savoir.
+sandbox-other-game = Cette position est d’un autre jeu (« { $value } »). Ouvrez d’abord ce jeu ; ici c’est « { $expected } » qui est ouvert.
+sandbox-no-position = Rien ne porte le nom « { $value } » dont une position puisse partir.
+sandbox-moves = Dans « { $field } », on attend une liste de décisions, tapées ou prises dans le menu.
+sandbox-move-refused = La décision { $number } de ce texte (« { $move } ») n’y est pas possible.
+sandbox-only-looked-at = On ne peut pas jouer depuis cette position : elle se regarde seulement. Ses éléments disent encore ce qui est possible, et pourquoi non.
+sandbox-too-long = Après { $most } décisions, le bac à sable est plein. Copiez la position et rouvrez-la.
+sandbox-eye = Il n’y a pas ce joueur : { $value }.
+ui-sandbox-open = Autre position
+ui-sandbox-open-lead = Partez d’une nouvelle partie, du livre ou d’un texte.
+ui-sandbox-new = Une nouvelle partie
+ui-sandbox-begin = Commencer
+ui-sandbox-book = Depuis le livre
+ui-sandbox-find = Chercher une règle ou un exemple
+ui-sandbox-nothing = Rien dans le livre ne s’appelle ainsi.
+ui-sandbox-text = Depuis un texte
+ui-sandbox-text-lead = Une position dans la notation du jeu, une question du protocole, un enregistrement, ou ce qui a été copié ici.
+ui-sandbox-text-open = Ouvrir le texte
+ui-sandbox-file = Ouvrir un fichier
+ui-sandbox-answers = Ce que répondent les règles
+ui-sandbox-fields = Champ par champ
+ui-sandbox-asked = La question, pour d’autres programmes
+ui-sandbox-copy-text = Copier en texte
+ui-sandbox-copy-link = Copier un lien
+ui-sandbox-copy-asked = Copier la question
+ui-sandbox-done = Copié
+ui-sandbox-not-copied = Le navigateur n’a pas permis de copier. Voici le texte :
+ui-sandbox-eyes = Main de
+ui-sandbox-seed = Numéro de la donne
