@@ -185,9 +185,11 @@ class Sandbox:
         try:
             way, state = self.positions.read(origin)
         except InputError as still:
-            self.face.board(
-                origin, LANGUAGES[0]
-            )  # which says what is wrong, if it cannot be looked at either
+            try:
+                self.ruleset.inspect(origin)
+                self.face.board(origin, LANGUAGES[0])
+            except InputError:
+                raise still from None
             return None, Moment(None, origin, still=still)
         return way, Moment(state)
 
@@ -358,10 +360,17 @@ class Sandbox:
         try:
             answer = self.book.book.answer(request) if "game" in request else self.ruleset.inspect(request)
             found["lines"] = answer_lines(lang, self.ruleset.id, answer)
-            found["stats"] = self.face.board(request, lang)["stats"]
+            found["stats"] = self._reckoned(lang, request)
         except InputError as error:
             found["trouble"] = error_sentence(lang, error)
         return found
+
+    def _reckoned(self, lang: str, request: Request) -> list[Stat]:
+        """The numbers of a position with their sums, and those that do not stand above the table anyway."""
+        shown = self.sight(lang)["scene"]["stats"]
+        names = {stat["id"] for stat in shown}
+        more = [stat for stat in self.face.board(request, lang)["stats"] if stat["id"] not in names]
+        return [*(stat for stat in shown if "sum" in stat), *more]
 
     # ---------------------------------------------------------------- the book
 

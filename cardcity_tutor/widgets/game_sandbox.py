@@ -140,7 +140,7 @@ class GameSandbox(TutorWidget):
 
     def _fill_shelf(self) -> None:
         self._shelved = self.language
-        self.shelf = self.sandbox.shelf(self.language)
+        self.shelf = [dict(group) for group in self.sandbox.shelf(self.language)]
 
     def refresh(self) -> None:
         """The link first: whoever watches it finds the position."""

@@ -1,6 +1,6 @@
 import { copyText } from "../base/copy.js";
 import { button, el, renew } from "../base/dom.js";
-import { dialogOf, statRow } from "../match/match-parts.js";
+import { dialogOf, sumTree } from "../match/match-parts.js";
 import { MatchView } from "../match/match-view.js";
 import { PositionOpener } from "./position-opener.js";
 
@@ -16,6 +16,8 @@ class GameSandboxView extends MatchView {
     this.tab = "answers";
     this.answers = el("div", { class: "cc-answers cc-scroll", tabindex: 0, role: "region" });
     this.tabs = el("div", { class: "cc-tabs", role: "group" });
+    this.bar = el("div", { class: "cc-sandbox-bar" });
+    this.body.before(this.bar);
     this.story.node.before(this.tabs, this.answers);
     this.opener = new PositionOpener((gesture) => this.gesture(gesture), () => this.closeDialogs());
   }
@@ -29,14 +31,18 @@ class GameSandboxView extends MatchView {
   paintTools() {
     super.paintTools();
     const { sight, words, scene } = this;
-    renew(
-      this.acts,
-      button({ label: words["sandbox-open"], act: () => this.openOther(), name: "open" }),
+    const who = (/** @type {string} */ name, /** @type {number} */ k) => el("option", { value: k, selected: k === sight.eye }, name);
+    const copies = () => [
       button({ label: words["sandbox-copy-text"], kind: "quiet", act: () => this.copy(scene.text), name: "copy-text" }),
       scene.address && button({ label: words["sandbox-copy-link"], kind: "quiet", act: () => this.copy(`${location.origin}${location.pathname}?${scene.address}`), name: "copy-link" }),
-    );
-    this.slots.tools.append(
-      ...(sight.eyes.length ? [el("label", { class: "cc-m-eyes" }, words["sandbox-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {any} */ event) => this.gesture({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map((/** @type {string} */ name, /** @type {number} */ k) => el("option", { value: k, selected: k === sight.eye }, name))))] : []),
+    ];
+    renew(this.acts, copies()); // on a phone they stand in the dialogue
+    renew(
+      this.bar,
+      button({ label: words["sandbox-open"], act: () => this.openOther(), name: "open" }),
+      sight.eyes.length > 0 && el("label", { class: "cc-m-eyes" }, words["sandbox-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {any} */ event) => this.gesture({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map(who))),
+      el("span", { class: "cc-gap" }),
+      copies(),
     );
   }
 
@@ -44,6 +50,8 @@ class GameSandboxView extends MatchView {
     const { words, scene } = this;
     const { stats, lines, asked, trouble } = scene.answers;
     const label = { answers: words["sandbox-answers"], log: words["match-log"] };
+    const isOpen = (/** @type {string} */ key) => this.answers.querySelector(`details[open][data-key=${key}]`) !== null;
+    const look = (/** @type {string} */ rule) => this.askRule(rule);
     renew(this.tabs, TABS.map((tab) => button({ label: label[/** @type {"log"} */ (tab)], pressed: this.tab === tab, act: () => this.turnTo(tab), name: `tab-${tab}` })));
     this.answers.setAttribute("aria-label", words["sandbox-answers"]);
     this.answers.hidden = this.tab !== "answers";
@@ -51,9 +59,9 @@ class GameSandboxView extends MatchView {
     renew(
       this.answers,
       trouble && el("p", {}, trouble),
-      stats.length > 0 && statRow(stats, words, (stat) => this.openSum(stat)),
-      lines.length > 0 && answerList(lines),
-      asked && el("details", { class: "cc-asked", "data-key": "asked", open: this.answers.querySelector("details[open][data-key=asked]") !== null }, el("summary", {}, words["sandbox-asked"]), el("code", {}, asked), button({ label: words["sandbox-copy-asked"], kind: "quiet", act: () => this.copy(asked), name: "copy-asked" })),
+      stats.map((/** @type {any} */ stat) => sumTree(stat.sum ?? stat, words, look)),
+      lines.length > 0 && el("details", { class: "cc-asked", "data-key": "fields", open: isOpen("fields") }, el("summary", {}, words["sandbox-fields"]), answerList(lines)),
+      asked && el("details", { class: "cc-asked", "data-key": "asked", open: isOpen("asked") }, el("summary", {}, words["sandbox-asked"]), el("code", {}, asked), button({ label: words["sandbox-copy-asked"], kind: "quiet", act: () => this.copy(asked), name: "copy-asked" })),
     );
   }
 

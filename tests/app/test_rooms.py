@@ -1,0 +1,80 @@
+"""The sandbox of any game in the app: what links open, and how the address follows."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cardcity_tutor.app.offers import NEEDS, offers
+from cardcity_tutor.app.sandbox_page import SandboxPage
+from cardcity_tutor.app.visit import Visit
+from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.ruleset import Ruleset
+from cardcity_tutor.sessions import rules
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> None:
+    rules.rules_of.cache_clear()
+
+
+@pytest.fixture
+def visit() -> Visit:
+    visit = Visit()
+    visit.lang, visit.ruleset = "en", "toy"
+    visit.noted = []  # type: ignore[attr-defined]
+    visit.noting = lambda page, query: visit.noted.append((page, dict(query)))  # type: ignore[attr-defined]
+    return visit
+
+
+@pytest.mark.parametrize("game", ["designtown", "cloudcity", "cite", "toy"])
+def test_every_game_that_can_be_played_has_a_sandbox(toy: Ruleset, game: str) -> None:
+    assert offers(game, "sandbox")
+
+
+def test_a_game_that_cannot_be_played_has_none(toy: Ruleset) -> None:
+    assert not NEEDS["sandbox"](replace(toy, engine=None))
+
+
+def test_links_open_a_text_an_entry_of_the_book_or_a_new_game(toy: Ruleset, visit: Visit) -> None:
+    page = SandboxPage(visit, {"position": '{"top": 4, "card": 6}'})
+    assert json.loads(page.value["text"])["top"] == 4
+    page.turn_to({"rule": "higher", "board": "1"})
+    assert json.loads(page.value["text"])["turned"] is True
+    page.turn_to({"hand": "4", "seed": "9"})
+    assert json.loads(page.value["text"]) == {"ruleset": "toy", "start": {"hand": 4}, "seed": 9}
+    for wrong in (
+        {"position": "fly"},
+        {"rule": "fly"},
+        {"rule": "higher", "board": "7"},
+        {"rule": "higher", "board": "x"},
+        {"hand": "9"},
+        {"seed": "x"},
+        {"players": "many"},
+        {"fly": "1"},
+    ):
+        with pytest.raises(InputError):
+            page.turn_to(wrong)
+        assert json.loads(page.value["text"])["seed"] == 9
+
+
+def test_the_address_follows_and_opens_the_same(toy: Ruleset, visit: Visit) -> None:
+    page = SandboxPage(visit, {})
+    noted: Any = visit.noted  # type: ignore[attr-defined]
+    assert noted == []
+    page.gesture = {"kind": "type", "text": "draw"}
+    name, query = noted[-1]
+    assert name == "sandbox"
+    assert SandboxPage(visit, query).value == page.value
+
+
+def test_a_rule_leads_to_its_page(toy: Ruleset, visit: Visit) -> None:
+    went: list[tuple[str, Any]] = []
+    visit.going = lambda page, query: went.append((page, query))
+    page = SandboxPage(visit, {})
+    assert page.linked
+    page.gesture = {"kind": "look-up", "rule": "higher"}
+    assert went == [("rules", {"rule": "higher"})]
