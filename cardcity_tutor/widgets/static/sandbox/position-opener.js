@@ -81,7 +81,7 @@ export class PositionOpener {
       .filter((group) => group.places.length);
     renew(
       this.found,
-      groups.map((group) => el("section", {}, el("h4", {}, group.title), el("ul", {}, group.places.map((/** @type {any} */ place) => el("li", {}, numbers(place.count).map((number) => button({ label: number ? String(number + 1) : place.title, kind: "quiet", act: () => this.finish({ kind: "place", name: place.name, number }), name: `place-${place.name}-${number}` })), place.tag && el("em", { class: "cc-small" }, place.tag)))))),
+      groups.map((group) => el("section", {}, el("h4", { "aria-level": 3 }, group.title), el("ul", {}, group.places.map((/** @type {any} */ place) => el("li", {}, numbers(place.count).map((number) => button({ label: number ? String(number + 1) : place.title, kind: "quiet", act: () => this.finish({ kind: "place", name: place.name, number }), name: `place-${place.name}-${number}` })), place.tag && el("em", { class: "cc-small" }, place.tag)))))),
       groups.length === 0 && this.scene?.opener.shelved && el("p", {}, this.words["sandbox-nothing"]),
     );
   }

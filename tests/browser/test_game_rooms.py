@@ -1,0 +1,172 @@
+"""The sandbox and the stage of any game in the app: by mouse, by keyboard, on a phone, each on one screen."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser import hosts
+from tests.browser.axe import assert_accessible
+from tests.browser.conftest import Visitor, Watched, watching
+from tests.browser.test_match_table import ANNOUNCED, ROOT, SIZES
+
+pytestmark = pytest.mark.browser
+
+PATIENCE = 30_000
+SANDBOX = "section.cc-game-sandbox:visible"
+LAPTOP = Visitor(locale="en-GB", width=1280, height=800, calm=True)
+PHONE = Visitor(locale="fr-FR", scheme="dark", width=390, height=844, touch=True, calm=True)
+EXAMPLES = {"designtown": "win-and-bust", "cloudcity": "two-connections", "cite": "example-production", "toy": "turned"}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The app, with the toy installed as another package would be."""
+    folder = tmp_path_factory.mktemp("rooms")
+    info = folder / "toy_game-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-game\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(ANNOUNCED)
+    command = [sys.executable, "-m", "cardcity_tutor", "serve", "--port", str(hosts.free_port())]
+    environment = {"PYTHONPATH": f"{ROOT}:{folder}", "CARDCITY_DATABASE": str(folder / "club.db")}
+    with hosts.running(command, folder, **environment) as server:
+        yield server.address
+
+
+def sandbox(app: str, watched: Watched, query: str) -> Locator:
+    watched.page.goto(f"{app}?page=sandbox&{query}")
+    root = watched.page.locator(SANDBOX)
+    expect(root.locator(".cc-area").first).to_be_visible(timeout=PATIENCE)
+    return root
+
+
+def act(root: Locator, name: str) -> Locator:
+    return root.locator(f'[data-act="{name}"]:visible').first
+
+
+def item(root: Locator, spot: str) -> Locator:
+    return root.locator(f'.cc-item[data-spot="{spot}"]')
+
+
+def assert_one_screen(page: Page, root: Locator, parts: str) -> None:
+    """Nothing scrolls the page, and nothing that matters lies beyond its edges."""
+    out = root.evaluate(
+        """(root, parts) => [...root.querySelectorAll(parts)].filter((node) => node.checkVisibility()).map((node) => [node.className, node.getBoundingClientRect()])
+            .filter(([, box]) => box.width && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)).map(([name]) => name)""",
+        parts,
+    )
+    page_size = "[document.documentElement.scrollWidth <= innerWidth, document.documentElement.scrollHeight <= innerHeight]"
+    assert out == []
+    assert page.evaluate(page_size) == [True, True]
+
+
+# ---------------------------------------------------------------- the sandbox
+
+
+def test_try_refuse_take_back_and_share_by_mouse(app: str, browser: Browser) -> None:
+    with watching(browser, LAPTOP) as watched:
+        page = watched.page
+        root = sandbox(app, watched, f"ruleset=toy&position={quote(json.dumps({'top': 4, 'card': 6}))}")
+        expect(root.locator(".cc-answers")).to_contain_text("Cards", timeout=PATIENCE)
+        item(root, "hand.0").click()
+        act(root, "turn").click()
+        item(root, "row").hover()
+        expect(root.locator(".cc-objections")).to_contain_text("Higher and higher")
+        expect(root.locator(".cc-remedy")).to_be_visible()
+        act(root, "turn").click()
+        item(root, "row").hover()
+        expect(root.locator(".cc-m-say")).to_contain_text("The row goes on with 6.")
+        item(root, "row").click()
+        expect(root.locator(".cc-outcome")).to_be_visible(timeout=PATIENCE)
+        act(root, "undo").click()
+        expect(root.locator(".cc-outcome")).to_have_count(0, timeout=PATIENCE)
+        expect(item(root, "hand.0")).to_be_visible()
+        act(root, "redo").click()
+        expect(root.locator(".cc-outcome")).to_be_visible(timeout=PATIENCE)
+        page.wait_for_url(lambda url: "position=" in url, timeout=PATIENCE)
+        assert_accessible(page, SANDBOX.removesuffix(":visible"))
+        with watching(browser, LAPTOP) as other:
+            other.page.goto(page.url)
+            there = other.page.locator(SANDBOX)
+            expect(there.locator(".cc-outcome")).to_be_visible(timeout=PATIENCE)
+            other.assert_quiet()
+        watched.assert_quiet()
+
+
+def test_another_position_by_keyboard_alone(app: str, browser: Browser) -> None:
+    with watching(browser, LAPTOP) as watched:
+        page = watched.page
+        root = sandbox(app, watched, "ruleset=toy&seed=4")
+        act(root, "open").focus()
+        page.keyboard.press("Enter")
+        dialog = root.locator("dialog.cc-opener")
+        expect(dialog.locator("[data-act=place-higher-1]")).to_be_visible(timeout=PATIENCE)
+        assert_accessible(page, SANDBOX.removesuffix(":visible"))
+        dialog.locator("[name=find]").focus()
+        page.keyboard.type("twice nothing")
+        expect(dialog).to_contain_text("Nothing in the book is called that.")
+        dialog.locator("[name=find]").fill("HIGHER")
+        act(root, "place-higher-1").focus()
+        page.keyboard.press("Enter")
+        expect(dialog).to_have_count(0)
+        expect(item(root, "hand.0")).to_have_accessible_name("card 6", timeout=PATIENCE)
+        act(root, "open").focus()
+        page.keyboard.press("Enter")
+        act(root, "from-text").focus()
+        page.keyboard.press("Enter")
+        dialog.locator("textarea").fill("7 on 6")
+        act(root, "text-open").focus()
+        page.keyboard.press("Enter")
+        expect(root.locator(".cc-note")).to_contain_text(
+            "This text is no position: “7 on 6”", timeout=PATIENCE
+        )
+        expect(item(root, "hand.0")).to_have_accessible_name("card 6")
+        act(root, "open").focus()
+        page.keyboard.press("Enter")
+        act(root, "from-new").focus()
+        page.keyboard.press("Enter")
+        dialog.locator('[data-act="hand-4"]').check(force=True)
+        expect(dialog.locator('[data-act="hand-4"]')).to_be_checked(timeout=PATIENCE)
+        act(root, "begin").focus()
+        page.keyboard.press("Enter")
+        expect(item(root, "hand.3")).to_be_visible(timeout=PATIENCE)
+        watched.assert_quiet()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", EXAMPLES)
+def test_the_sandbox_of_each_game_stands_on_one_screen(
+    app: str, browser: Browser, game: str, size: str
+) -> None:
+    width, height = SIZES[size]
+    with watching(browser, Visitor(locale="fr-FR", width=width, height=height, calm=True)) as watched:
+        root = sandbox(app, watched, f"ruleset={game}&rule={EXAMPLES[game]}")
+        parts = ".cc-area, .cc-m-turn, .cc-m-say, .cc-m-act, .cc-m-tools, .cc-sandbox-bar, .cc-answers"
+        assert_one_screen(watched.page, root, parts)
+        if size == "laptop":
+            assert_accessible(watched.page, SANDBOX.removesuffix(":visible"))
+            root.locator(".cc-asked summary").first.click()
+            expect(root.locator(".cc-answer-list li").first).to_be_visible()
+            act(root, "tab-log").click()
+            expect(root.locator(".cc-answers")).to_be_hidden()
+        watched.assert_quiet()
+
+
+def test_on_a_phone_the_sums_and_the_copies_lie_behind_more(app: str, browser: Browser) -> None:
+    with watching(browser, PHONE) as watched:
+        root = sandbox(app, watched, "ruleset=designtown&rule=example-recycling")
+        act(root, "more").tap()
+        dialog = root.locator("dialog[open]")
+        expect(dialog.locator(".cc-answers")).to_be_visible()
+        expect(dialog.locator('[data-act="copy-text"]')).to_be_visible()
+        act(root, "close-dialog").tap()
+        before = root.get_attribute("data-seq") or ""
+        root.locator(".cc-m-act [data-choice]:not([aria-disabled])").first.tap()
+        expect(root).not_to_have_attribute("data-seq", before, timeout=PATIENCE)
+        assert_accessible(watched.page, SANDBOX.removesuffix(":visible"))
+        watched.assert_quiet()
