@@ -60,11 +60,18 @@ def _sandbox() -> PageMaker:
     return SandboxPage
 
 
+def _teach() -> PageMaker:
+    from .stage_page import StagePage
+
+    return StagePage
+
+
 NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
     "play": can_be_played,
     "replay": can_be_played,
     "rules": can_be_read,
     "sandbox": can_be_played,
+    "teach": can_be_played,
     "club": lambda ruleset: ruleset.load_challenge is not None,
     "home": lambda _ruleset: True,
 }
@@ -74,6 +81,7 @@ SHARED: Final[Mapping[str, PageLoader]] = {
     "replay": _replay,
     "rules": _rules,
     "sandbox": _sandbox,
+    "teach": _teach,
     "club": _club,
     "home": _home,
 }

@@ -1,4 +1,4 @@
-"""What a person does with a game, without any browser: play a match, look at it, look at it again, try positions.
+"""What a person does with a game, without any browser: play a match, look at it, look at it again, try positions, show them to a room.
 
 Nothing here knows a game: all of it speaks to the engine, the face and the records of a ``Ruleset``.
 """
@@ -9,5 +9,6 @@ from .options import Options
 from .replay import Replay
 from .sandbox import Sandbox
 from .seats import Chair, Seats
+from .stage import Stage
 
-__all__ = ["Chair", "Look", "Match", "Options", "Replay", "Sandbox", "Seats"]
+__all__ = ["Chair", "Look", "Match", "Options", "Replay", "Sandbox", "Seats", "Stage"]

@@ -1,4 +1,4 @@
-"""The sandbox of any game in the app: what links open, and how the address follows."""
+"""The sandbox and the stage of any game in the app: what links open, and how the address follows."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 from cardcity_tutor.app.offers import NEEDS, offers
 from cardcity_tutor.app.sandbox_page import SandboxPage
+from cardcity_tutor.app.stage_page import StagePage
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.ruleset import Ruleset
@@ -31,12 +32,14 @@ def visit() -> Visit:
 
 
 @pytest.mark.parametrize("game", ["designtown", "cloudcity", "cite", "toy"])
-def test_every_game_that_can_be_played_has_a_sandbox(toy: Ruleset, game: str) -> None:
+def test_every_game_that_can_be_played_has_them(toy: Ruleset, game: str) -> None:
     assert offers(game, "sandbox")
+    assert offers(game, "teach")
 
 
 def test_a_game_that_cannot_be_played_has_none(toy: Ruleset) -> None:
     assert not NEEDS["sandbox"](replace(toy, engine=None))
+    assert not NEEDS["teach"](replace(toy, load_face=None))
 
 
 def test_links_open_a_text_an_entry_of_the_book_or_a_new_game(toy: Ruleset, visit: Visit) -> None:
@@ -78,3 +81,57 @@ def test_a_rule_leads_to_its_page(toy: Ruleset, visit: Visit) -> None:
     assert page.linked
     page.gesture = {"kind": "look-up", "rule": "higher"}
     assert went == [("rules", {"rule": "higher"})]
+
+
+# ---------------------------------------------------------------- the stage
+
+
+def test_a_link_opens_an_example_what_is_told_of_it_and_how_far(toy: Ruleset, visit: Visit) -> None:
+    page = StagePage(visit, {"example": "turned", "show": "sums", "at": "2", "guess": "1"})
+    told = {"ruleset": "toy", "example": "turned", "show": "sums", "at": 2, "guess": True}
+    assert page.value == told
+    for wrong in (
+        {"example": "fly"},
+        {"example": "higher"},
+        {"position": "fly"},
+        {"show": "fly"},
+        {"at": "x"},
+        {"at": "1000"},
+    ):
+        with pytest.raises(InputError):
+            page.turn_to(wrong)
+        assert page.value["example"] == "turned"
+    page.turn_to({"position": '{"top": 4, "card": 6}', "show": "moves"})
+    assert (page.value["example"], page.value["show"], page.value["at"]) == ("", "moves", 0)
+
+
+def test_the_address_of_the_stage_follows_line_by_line(toy: Ruleset, visit: Visit) -> None:
+    page = StagePage(visit, {})
+    noted: Any = visit.noted  # type: ignore[attr-defined]
+    page.gesture = {"kind": "show", "show": "sums"}
+    page.gesture = {"kind": "reveal", "at": 2}
+    assert noted[-1] == ("teach", {"example": "turned", "show": "sums", "at": "2"})
+    assert StagePage(visit, noted[-1][1]).value == page.value
+    page.turn_back()
+    assert page.value["at"] == 0
+
+
+def test_the_theme_of_the_stage_is_that_of_the_house(toy: Ruleset, visit: Visit) -> None:
+    page = StagePage(visit, {})
+    page.gesture = {"kind": "theme"}
+    assert (page.theme, visit.theme) == ("light", "light")
+    visit.theme = "dark"
+    assert page.theme == "dark"
+
+
+def test_what_is_shown_goes_to_the_sandbox(toy: Ruleset, visit: Visit) -> None:
+    went: list[tuple[str, Any]] = []
+    visit.going = lambda page, query: went.append((page, dict(query)))
+    page = StagePage(visit, {})
+    page.gesture = {"kind": "try"}
+    assert went == [("sandbox", {"rule": "turned"})]
+    page.gesture = {"kind": "open", "text": '{"top": 4, "card": 6}'}
+    page.gesture = {"kind": "try"}
+    name, query = went[-1]
+    assert json.loads(SandboxPage(visit, query).value["text"])["top"] == 4
+    assert name == "sandbox"

@@ -170,3 +170,126 @@ def test_on_a_phone_the_sums_and_the_copies_lie_behind_more(app: str, browser: B
         expect(root).not_to_have_attribute("data-seq", before, timeout=PATIENCE)
         assert_accessible(watched.page, SANDBOX.removesuffix(":visible"))
         watched.assert_quiet()
+
+
+# ---------------------------------------------------------------- the stage
+
+STAGE = "section.cc-game-stage"
+
+
+def staged(app: str, watched: Watched, query: str) -> Locator:
+    watched.page.goto(f"{app}?page=teach&{query}")
+    root = watched.page.locator(f"{STAGE}:visible")
+    expect(root.locator(".cc-present-head h2")).to_be_visible(timeout=PATIENCE)
+    return root
+
+
+def lines(root: Locator) -> Locator:
+    return root.locator(".cc-present-lines > li:not(.cc-present-await)")
+
+
+def test_a_presenter_tells_guesses_and_goes_on_by_keys_alone(app: str, browser: Browser) -> None:
+    with watching(browser, LAPTOP) as watched:
+        page = watched.page
+        root = staged(app, watched, "ruleset=designtown&example=hospital-coins&show=sums")
+        expect(lines(root)).to_have_count(0)
+        page.keyboard.press("ArrowRight")
+        expect(lines(root)).to_have_text(["HospitalOne card at a time1"])
+        expect(root.locator(".cc-area[data-area=row] .cc-ring.picked")).to_have_count(1)
+        page.keyboard.press("PageDown")
+        page.keyboard.press("Space")
+        expect(lines(root).last).to_contain_text("2 / 3")
+        page.wait_for_url(lambda url: "at=3" in url, timeout=PATIENCE)
+        page.keyboard.press("g")
+        expect(act(root, "guess")).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
+        expect(lines(root)).to_have_count(3)
+        page.keyboard.press("ArrowRight")
+        expect(lines(root).last).to_have_text("Coins?")
+        page.keyboard.press("ArrowRight")
+        expect(lines(root).last).to_have_text("Coins5")
+        page.keyboard.press("ArrowLeft")
+        expect(lines(root).last).to_have_text("Coins?")
+        page.keyboard.press("End")
+        expect(lines(root).last).to_contain_text("18")
+        page.keyboard.press("Home")
+        expect(lines(root)).to_have_count(0)
+        page.keyboard.press("x")
+        expect(root.locator(".cc-present-head h2")).to_contain_text("What do the first", timeout=PATIENCE)
+        page.keyboard.press("ArrowRight")
+        expect(lines(root).last).to_contain_text("The first pays ?, the second ?")
+        assert_accessible(page, STAGE)
+        page.keyboard.press("ArrowDown")
+        expect(root.locator(".cc-present-title")).to_contain_text(
+            "Eight points and three faces", timeout=PATIENCE
+        )
+        page.keyboard.press("b")
+        expect(root.locator(".cc-present-black")).to_be_visible()
+        page.keyboard.press("ArrowRight")
+        expect(root.locator(".cc-present-black")).to_be_hidden()
+        expect(lines(root)).to_have_count(0)
+        page.keyboard.press("?")
+        expect(root.locator("dialog[open]")).to_contain_text("Full screen")
+        page.keyboard.press("Escape")
+        page.keyboard.press("t")
+        expect(root).to_have_attribute("data-theme", "light", timeout=PATIENCE)
+        watched.assert_quiet()
+
+
+def test_the_full_screen_holds_it_all(app: str, browser: Browser) -> None:
+    with watching(browser, LAPTOP) as watched:
+        page = watched.page
+        root = staged(app, watched, "ruleset=cloudcity&example=example-crossing&show=moves&at=1")
+        page.keyboard.press("f")
+        page.wait_for_function("document.fullscreenElement !== null")
+        expect(act(root, "full")).to_contain_text("Leave")
+        page.keyboard.press("ArrowRight")
+        expect(lines(root)).to_have_count(2)
+        assert_one_screen(page, root, ".cc-area, .cc-present-bar, .cc-present-head")
+        page.keyboard.press("f")
+        page.wait_for_function("document.fullscreenElement === null")
+        watched.assert_quiet()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", EXAMPLES)
+def test_the_stage_of_each_game_stands_on_one_screen(
+    app: str, browser: Browser, game: str, size: str
+) -> None:
+    width, height = SIZES[size]
+    with watching(browser, Visitor(locale="fr-FR", width=width, height=height, calm=True)) as watched:
+        root = staged(app, watched, f"ruleset={game}&example={EXAMPLES[game]}")
+        parts = ".cc-area, .cc-present-head, .cc-present-lines, .cc-present-bar"
+        for show in ("answer", "sums", "moves"):
+            act(root, f"show-{show}").click()
+            expect(root).to_have_attribute("data-show", show, timeout=PATIENCE)
+            watched.page.keyboard.press("End")
+            assert_one_screen(watched.page, root, parts)
+        assert_accessible(watched.page, STAGE)
+        watched.assert_quiet()
+
+
+def test_an_example_or_a_position_is_chosen_and_tried(app: str, browser: Browser) -> None:
+    with watching(browser, LAPTOP) as watched:
+        page = watched.page
+        root = staged(app, watched, "ruleset=cite")
+        act(root, "library").click()
+        expect(root.locator(".cc-present-item")).to_have_count(63, timeout=PATIENCE)
+        assert_accessible(page, STAGE)
+        act(root, "example-example-production").click()
+        expect(root.locator(".cc-present-title")).to_contain_text("The smith", timeout=PATIENCE)
+        act(root, "library").click()
+        root.locator(".cc-present-bring summary").click()
+        root.locator("textarea").fill("0:small@-1,-1 nonsense")
+        act(root, "bring").click()
+        expect(root.locator(".cc-note")).to_contain_text("nonsense", timeout=PATIENCE)
+        act(root, "library").click()
+        root.locator(".cc-present-bring summary").click()
+        root.locator("textarea").fill("0:small@-1,-1 0:mill@-3,-2")
+        act(root, "bring").click()
+        expect(act(root, "show-answer")).to_have_count(0, timeout=PATIENCE)
+        page.wait_for_url(lambda url: "position=" in url, timeout=PATIENCE)
+        act(root, "try").click()
+        tried = page.locator(SANDBOX)
+        expect(tried.locator(".cc-area").first).to_be_visible(timeout=PATIENCE)
+        page.wait_for_url(lambda url: "page=sandbox" in url, timeout=PATIENCE)
+        watched.assert_quiet()

@@ -40,3 +40,49 @@ ui-sandbox-done = Copied
 ui-sandbox-not-copied = The browser did not let us copy. The text stands here:
 ui-sandbox-eyes = Seen by
 ui-sandbox-seed = Number of the deal
+
+## The stage
+present-head = Teach: { $game }
+present-question-answer = What does the book answer?
+present-question-sums = How do the numbers come about?
+present-question-moves = What is possible now?
+present-rebuilt = The figure of the rulebook is lost; this position makes every sentence of the example true.
+present-checked = { $count ->
+        [one] The engine agrees.
+       *[other] The engine agrees: { $count } statements checked.
+    }
+present-yes = possible
+present-no = not possible
+present-places = { $count ->
+        [0] nowhere
+        [one] in one place
+       *[other] in { $count } places
+    }
+present-no-example = No example of the book is called “{ $value }”. Choose one in the list of examples.
+ui-present-show-answer = Example
+ui-present-show-sums = Numbers
+ui-present-show-moves = Moves
+ui-present-shows = What to show?
+ui-present-next = Next
+ui-present-back = Back
+ui-present-guess = Let them guess
+ui-present-full = Full screen
+ui-present-leave = Leave
+ui-present-black = Black screen
+ui-present-unblack = Back to the stage
+ui-present-theme = Light or dark
+ui-present-library = Examples
+ui-present-library-title = The worked examples of the book
+ui-present-bring = A position of your own
+ui-present-bring-lead = A position in the notation of the game, a question of the line protocol, or what was copied from the sandbox.
+ui-present-bring-open = Show it
+ui-present-try = Try it in the sandbox
+ui-present-link = Copy a link
+ui-present-before = The example before
+ui-present-after = The next example
+ui-present-ends = To the beginning, to the end
+ui-present-position = Position {"{number}"}
+ui-present-lines = Lines
+ui-present-tools = Tools of the stage
+ui-present-await = → tells the first line.
+ui-present-nothing = There is nothing to tell here.

@@ -40,3 +40,49 @@ ui-sandbox-done = Copié
 ui-sandbox-not-copied = Le navigateur n’a pas permis de copier. Voici le texte :
 ui-sandbox-eyes = Vu par
 ui-sandbox-seed = Numéro de la donne
+
+## La scène
+present-head = Enseigner : { $game }
+present-question-answer = Que répond le livre ?
+present-question-sums = D’où viennent les nombres ?
+present-question-moves = Qu’est-ce qui est possible maintenant ?
+present-rebuilt = La figure du livre est perdue ; cette position rend vraie chaque phrase de l’exemple.
+present-checked = { $count ->
+        [one] Le moteur est d’accord.
+       *[other] Le moteur est d’accord : { $count } affirmations vérifiées.
+    }
+present-yes = possible
+present-no = impossible
+present-places = { $count ->
+        [0] nulle part
+        [one] à un endroit
+       *[other] à { $count } endroits
+    }
+present-no-example = Aucun exemple du livre ne s’appelle « { $value } ». Choisissez-en un dans la liste des exemples.
+ui-present-show-answer = Exemple
+ui-present-show-sums = Nombres
+ui-present-show-moves = Coups
+ui-present-shows = Que montrer ?
+ui-present-next = Suite
+ui-present-back = Retour
+ui-present-guess = Faire deviner
+ui-present-full = Plein écran
+ui-present-leave = Quitter
+ui-present-black = Écran noir
+ui-present-unblack = Retour à la scène
+ui-present-theme = Clair ou sombre
+ui-present-library = Exemples
+ui-present-library-title = Les exemples du livre
+ui-present-bring = Votre propre position
+ui-present-bring-lead = Une position dans la notation du jeu, une question du protocole, ou ce qui a été copié du bac à sable.
+ui-present-bring-open = La montrer
+ui-present-try = L’essayer dans le bac à sable
+ui-present-link = Copier un lien
+ui-present-before = L’exemple précédent
+ui-present-after = L’exemple suivant
+ui-present-ends = Au début, à la fin
+ui-present-position = Position {"{number}"}
+ui-present-lines = Lignes
+ui-present-tools = Outils de la scène
+ui-present-await = → dit la première ligne.
+ui-present-nothing = Il n’y a rien à dire ici.
