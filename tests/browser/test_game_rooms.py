@@ -275,7 +275,7 @@ def test_an_example_or_a_position_is_chosen_and_tried(app: str, browser: Browser
         act(root, "library").click()
         expect(root.locator(".cc-present-item")).to_have_count(63, timeout=PATIENCE)
         assert_accessible(page, STAGE)
-        act(root, "example-example-production").click()
+        act(root, "example-production").click()
         expect(root.locator(".cc-present-title")).to_contain_text("The smith", timeout=PATIENCE)
         act(root, "library").click()
         root.locator(".cc-present-bring summary").click()
