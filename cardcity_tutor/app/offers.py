@@ -66,12 +66,19 @@ def _teach() -> PageMaker:
     return StagePage
 
 
+def _referee() -> PageMaker:
+    from .referee_page import RefereePage
+
+    return RefereePage
+
+
 NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
     "play": can_be_played,
     "replay": can_be_played,
     "rules": can_be_read,
     "sandbox": can_be_played,
     "teach": can_be_played,
+    "referee": lambda ruleset: None not in (ruleset.load_sheet, ruleset.load_face),
     "club": lambda ruleset: ruleset.load_challenge is not None,
     "home": lambda _ruleset: True,
 }
@@ -82,6 +89,7 @@ SHARED: Final[Mapping[str, PageLoader]] = {
     "rules": _rules,
     "sandbox": _sandbox,
     "teach": _teach,
+    "referee": _referee,
     "club": _club,
     "home": _home,
 }

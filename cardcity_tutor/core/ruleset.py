@@ -15,6 +15,7 @@ from .game import Action, Engine, Event
 from .options import Field
 from .positions import Positions
 from .record import Line
+from .sheet import Sheet
 from .table import TableKind
 
 T = TypeVar("T")
@@ -142,6 +143,9 @@ class Ruleset:
     """The numbers that an owner of the box can type, where the rulebook does not give them."""
     load_positions: Callable[[], Positions] | None = None
     """Imports how play begins in a position of the line protocol; none: such positions are only looked at."""
+
+    load_sheet: Callable[[], Sheet] | None = None
+    """Imports how a real table is counted; none: this game has nothing that could be typed at its end."""
 
     def needed(self, part: T | None) -> T:
         """The engine, the records or the options of a game that is to be played.

@@ -4,6 +4,7 @@ from ...core.book import Book
 from ...core.face import Face
 from ...core.positions import Positions
 from ...core.ruleset import Ruleset
+from ...core.sheet import Sheet
 from .coach import BOTS
 from .options import FIELDS, read_options, write_options
 from .rules import engine, record
@@ -28,6 +29,12 @@ def _positions() -> Positions:
     return POSITIONS
 
 
+def _sheet() -> Sheet:
+    from .sheet import SHEET
+
+    return SHEET
+
+
 RULESET = Ruleset(
     "cite",
     engine,
@@ -41,6 +48,7 @@ RULESET = Ruleset(
     load_face=_face,
     load_book=_book,
     load_positions=_positions,
+    load_sheet=_sheet,
 )
 
 __all__ = ["RULESET"]

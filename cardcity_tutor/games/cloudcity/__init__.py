@@ -7,6 +7,7 @@ from ...core.face import Face
 from ...core.form import Form
 from ...core.positions import Positions
 from ...core.ruleset import Ruleset
+from ...core.sheet import Sheet
 from ...core.table import TableKind
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
@@ -50,6 +51,12 @@ def _positions() -> Positions:
     return POSITIONS
 
 
+def _sheet() -> Sheet:
+    from .sheet import SHEET
+
+    return SHEET
+
+
 RULESET = Ruleset(
     "cloudcity",
     engine,
@@ -67,6 +74,7 @@ RULESET = Ruleset(
     load_form=_form,
     adviser="strong",
     load_positions=_positions,
+    load_sheet=_sheet,
 )
 
 __all__ = ["RULESET"]

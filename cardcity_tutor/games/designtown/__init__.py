@@ -5,6 +5,7 @@ from ...core.face import Face
 from ...core.form import Form
 from ...core.positions import Positions
 from ...core.ruleset import Ruleset
+from ...core.sheet import Sheet
 from ...core.table import TableKind
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
@@ -42,6 +43,12 @@ def _positions() -> Positions:
     return POSITIONS
 
 
+def _sheet() -> Sheet:
+    from .sheet import SHEET
+
+    return SHEET
+
+
 RULESET = Ruleset(
     "designtown",
     engine,
@@ -58,6 +65,7 @@ RULESET = Ruleset(
     adviser="deep",
     load_table=_table,
     load_positions=_positions,
+    load_sheet=_sheet,
 )
 
 __all__ = ["RULESET"]

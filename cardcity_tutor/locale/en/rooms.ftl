@@ -86,3 +86,24 @@ ui-present-lines = Lines
 ui-present-tools = Tools of the stage
 ui-present-await = → tells the first line.
 ui-present-nothing = There is nothing to tell here.
+
+## The referee
+sheet-head = Referee: { $game }
+sheet-no-table = This is no table of the referee. Expected: a file that was saved here.
+sheet-kept = The table kept by the browser cannot be read: { $problem }
+sheet-file = referee-{ $game }.json
+sheet-again = Your table is back.
+ui-sheet-lead = Type what lies before each player: the engine counts it, and says what no game leads to.
+ui-sheet-options = Options
+ui-sheet-save = Save as a file
+ui-sheet-open = Open a file
+ui-sheet-clear = Empty table
+ui-sheet-ranking = Ranking
+ui-sheet-player = Player
+ui-sheet-score = Total
+ui-sheet-place = Place
+ui-sheet-name = Name
+ui-sheet-picture = As the engine sees it
+ui-sheet-empty = Nothing is typed for this player yet.
+ui-sheet-against = Something speaks against it:
+ui-sheet-kept = A table that was not cleared is kept here.

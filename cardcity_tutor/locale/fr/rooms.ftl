@@ -86,3 +86,24 @@ ui-present-lines = Lignes
 ui-present-tools = Outils de la scène
 ui-present-await = → dit la première ligne.
 ui-present-nothing = Il n’y a rien à dire ici.
+
+## L’arbitre
+sheet-head = Arbitrer : { $game }
+sheet-no-table = Ce n’est pas une table d’arbitre. Attendu : un fichier enregistré ici.
+sheet-kept = La table gardée par le navigateur est illisible : { $problem }
+sheet-file = arbitre-{ $game }.json
+sheet-again = Votre table est revenue.
+ui-sheet-lead = Tapez ce qui se trouve devant chaque joueur : le moteur compte, et dit ce à quoi aucune partie ne mène.
+ui-sheet-options = Options
+ui-sheet-save = Enregistrer un fichier
+ui-sheet-open = Ouvrir un fichier
+ui-sheet-clear = Table vide
+ui-sheet-ranking = Classement
+ui-sheet-player = Joueur
+ui-sheet-score = Total
+ui-sheet-place = Place
+ui-sheet-name = Nom
+ui-sheet-picture = Comme le moteur le voit
+ui-sheet-empty = Rien n’est encore tapé pour ce joueur.
+ui-sheet-against = Quelque chose s’y oppose :
+ui-sheet-kept = Une table qui n’a pas été vidée est gardée ici.
