@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NotRequired, TypedDict
 
 from ..core.errors import InputError
@@ -112,10 +112,8 @@ class Referee:
         players = int(self.options.way.players)
         self._names = [*self._names, *[""] * players][:players]
         typed = [*self._typed, *({} for _ in range(players))][:players]
-        fields = self.fields
-        self._typed = [
-            {field.name: _kept(field, one, seat) for field in fields} for seat, one in enumerate(typed)
-        ]
+        kept = {field.name: _kept(field, typed) for field in self.fields}
+        self._typed = [{name: values[seat] for name, values in kept.items()} for seat in range(players)]
 
     # ---------------------------------------------------------------- what it comes to
 
@@ -219,11 +217,12 @@ class Referee:
         self._fit()
 
 
-def _kept(field: SheetField, typed: Mapping[str, str], seat: int) -> str:
-    value = typed.get(field.name, "")
-    if not field.choices or value in field.choices:
-        return value
-    return field.choices[seat % len(field.choices)]
+def _kept(field: SheetField, typed: Sequence[Mapping[str, str]]) -> list[str]:
+    """What was typed in a field by all; choices that do not fit, or that two have, begin anew."""
+    values = [one.get(field.name, "") for one in typed]
+    if not field.choices or (set(values) <= set(field.choices) and len(set(values)) == len(values)):
+        return values
+    return [field.choices[seat % len(field.choices)] for seat in range(len(values))]
 
 
 def _is_seat(seat: Any) -> bool:  # noqa: ANN401 (whatever a file holds)

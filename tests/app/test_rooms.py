@@ -1,4 +1,4 @@
-"""The sandbox and the stage of any game in the app: what links open, and how the address follows."""
+"""Sandbox, stage and referee of any game in the app: what links open, and how the address follows."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.app.offers import NEEDS, offers
+from cardcity_tutor.app.offers import NEEDS, offers, page_maker
+from cardcity_tutor.app.referee_page import RefereePage
 from cardcity_tutor.app.sandbox_page import SandboxPage
 from cardcity_tutor.app.stage_page import StagePage
 from cardcity_tutor.app.visit import Visit
@@ -135,3 +136,30 @@ def test_what_is_shown_goes_to_the_sandbox(toy: Ruleset, visit: Visit) -> None:
     name, query = went[-1]
     assert json.loads(SandboxPage(visit, query).value["text"])["top"] == 4
     assert name == "sandbox"
+
+
+# ---------------------------------------------------------------- the referee
+
+
+@pytest.mark.parametrize("game", ["designtown", "cloudcity", "cite"])
+def test_games_that_can_be_counted_have_a_referee(game: str) -> None:
+    assert offers(game, "referee")
+
+
+def test_a_game_without_a_sheet_says_that_it_has_none(toy: Ruleset, visit: Visit) -> None:
+    assert not offers("toy", "referee")
+    assert "Toy has no page" in page_maker("toy", "referee")(visit, {}).scene["html"]
+
+
+def test_a_link_brings_the_options_of_the_table(visit: Visit) -> None:
+    visit.ruleset = "cite"
+    page = RefereePage(visit, {"players": "3", "level": "grand"})
+    assert len(page.scene["seats"]) == 3
+    assert page.key == "sheet-cite"
+    for wrong in ({"players": "x"}, {"players": "9"}, {"fly": "1"}):
+        with pytest.raises(InputError):
+            page.turn_to(wrong)
+    went: list[tuple[str, Any]] = []
+    visit.going = lambda name, query: went.append((name, dict(query)))
+    page.gesture = {"kind": "look-up", "rule": "touch"}
+    assert went == [("rules", {"rule": "touch"})]

@@ -1,4 +1,4 @@
-"""The sandbox and the stage of any game in the app: by mouse, by keyboard, on a phone, each on one screen."""
+"""Sandbox, stage and referee of any game in the app: by mouse, by keyboard, on a phone, each on one screen."""
 
 from __future__ import annotations
 
@@ -292,4 +292,86 @@ def test_an_example_or_a_position_is_chosen_and_tried(app: str, browser: Browser
         tried = page.locator(SANDBOX)
         expect(tried.locator(".cc-area").first).to_be_visible(timeout=PATIENCE)
         page.wait_for_url(lambda url: "page=sandbox" in url, timeout=PATIENCE)
+        watched.assert_quiet()
+
+
+# ---------------------------------------------------------------- the referee
+
+REFEREE = "section.cc-game-referee"
+TABLES = {
+    "designtown": {"row-0": "M M M M M M M M", "row-1": "R R H"},
+    "cloudcity": {"city-0": "R--R/-FF- | Fb2-c2 Ra1-d1", "city-1": "R--R/-FF- | Ra1-c2"},
+    "cite": {"buildings-0": "small@-1,-1 mill@-3,-2", "stock-0": "12 wood", "buildings-1": "small@0,1"},
+}
+
+
+def refereed(app: str, watched: Watched, game: str) -> Locator:
+    watched.page.goto(f"{app}?page=referee&ruleset={game}")
+    root = watched.page.locator(f"{REFEREE}:visible")
+    expect(root.locator(".cc-sheet-form")).to_be_visible(timeout=PATIENCE)
+    return root
+
+
+def fill_in(root: Locator, game: str) -> None:
+    for name, text in TABLES[game].items():
+        act(root, f"seat-{name[-1]}").click()
+        field = root.locator(f"[name={name}]")
+        field.fill(text)
+        field.blur()
+
+
+@pytest.mark.parametrize("size", ["laptop", "screen", "phone"])
+@pytest.mark.parametrize("game", TABLES)
+def test_a_table_is_counted_and_what_is_wrong_is_said(
+    app: str, browser: Browser, game: str, size: str
+) -> None:
+    width, height = SIZES[size]
+    with watching(browser, Visitor(locale="en-GB", width=width, height=height, calm=True)) as watched:
+        root = refereed(app, watched, game)
+        fill_in(root, game)
+        expect(root.locator('[data-seat="1"] .cc-sheet-wrong')).to_be_visible(timeout=PATIENCE)
+        expect(root.locator(".cc-objections li").first).to_be_visible(timeout=PATIENCE)
+        expect(root.locator('[data-seat="0"] td').last).not_to_have_text("–", timeout=PATIENCE)
+        assert_accessible(watched.page, REFEREE)
+        if size != "phone":
+            parts = ".cc-sheet-bar, .cc-sheet-ranking, .cc-sheet-form, .cc-sheet-count, .cc-sheet-picture"
+            assert_one_screen(watched.page, root, parts)
+        assert watched.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        root.locator(".cc-objections .cc-rule-link").first.click()
+        expect(root.locator("dialog[open]")).to_be_visible(timeout=PATIENCE)
+        watched.assert_quiet()
+
+
+def test_a_table_is_kept_saved_and_opened_again(app: str, browser: Browser) -> None:
+    with watching(browser, LAPTOP) as watched:
+        page = watched.page
+        root = refereed(app, watched, "cloudcity")
+        fill_in(root, "cloudcity")
+        expect(root.locator('[data-seat="0"] td').last).to_have_text("4", timeout=PATIENCE)
+        with page.expect_download() as saving:
+            act(root, "save").click()
+        assert saving.value.suggested_filename == "referee-cloudcity.json"
+        kept = saving.value.path().read_bytes()
+        page.reload()
+        root = page.locator(f"{REFEREE}:visible")
+        expect(act(root, "restore")).to_be_visible(timeout=PATIENCE)
+        act(root, "restore").click()
+        expect(root.locator('[data-seat="0"] td').last).to_have_text("4", timeout=PATIENCE)
+        act(root, "clear").click()
+        expect(root.locator('[data-seat="0"] td').last).to_have_text("–", timeout=PATIENCE)
+        file = {"name": "table.json", "mimeType": "application/json", "buffer": kept}
+        root.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+        expect(root.locator('[data-seat="0"] td').last).to_have_text("4", timeout=PATIENCE)
+        act(root, "options").click()
+        root.locator('dialog [data-act="players-3"]').check(force=True)
+        expect(root.locator("[data-seat]")).to_have_count(3, timeout=PATIENCE)
+        watched.assert_quiet()
+
+
+def test_a_game_without_a_sheet_says_so(app: str, browser: Browser) -> None:
+    with watching(browser, LAPTOP) as watched:
+        watched.page.goto(f"{app}?page=referee&ruleset=toy")
+        expect(watched.page.locator(".cc-game-home:visible")).to_contain_text(
+            "Toy has no page", timeout=PATIENCE
+        )
         watched.assert_quiet()

@@ -130,8 +130,8 @@ class GameRefereeView extends PlainView {
     const shared = { class: "cc-field", id, name: `${field.name}-${this.player}`, "aria-describedby": field.about ? `${id}-about` : null };
     const node = field.choices.length
       ? el("select", { ...shared, onchange: (/** @type {any} */ event) => this.done(event, send) }, field.choices.map(([value, label]) => el("option", { value, selected: value === field.value }, label)))
-      : el("textarea", { ...shared, rows: 3, maxlength: this.scene.longest, spellcheck: "false", autocapitalize: "off", oninput: (/** @type {any} */ event) => this.typed(event, send), onchange: (/** @type {any} */ event) => this.done(event, send) }, field.value);
-    return el("div", { class: `cc-sheet-field${field.choices.length ? " short" : ""}` }, el("label", { for: id }, field.label), node, !field.choices.length && field.about && el("p", { class: "cc-small", id: `${id}-about` }, field.about));
+      : el("textarea", { ...shared, rows: 2, maxlength: this.scene.longest, spellcheck: "false", autocapitalize: "off", oninput: (/** @type {any} */ event) => this.typed(event, send), onchange: (/** @type {any} */ event) => this.done(event, send) }, field.value);
+    return el("div", { class: `cc-sheet-field ${field.choices.length ? "short" : "long"}` }, el("label", { for: id }, field.label), node, !field.choices.length && field.about && el("p", { class: "cc-small", id: `${id}-about` }, field.about));
   }
 
   /** Counted as soon as nobody types on. @param {any} event @param {Record<string, any>} send */
