@@ -78,6 +78,11 @@ class WorkerClient:
         """Of its process."""
         return self.process.pid
 
+    @property
+    def opening(self) -> int:
+        """How many questions it has yet to answer: visits that it is opening, as a rule."""
+        return len(self._answers)
+
     # ---------------------------------------------------------------- what it is told
 
     async def open(self, visit: str, *, runs: bool = True) -> dict[str, Any]:
