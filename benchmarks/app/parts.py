@@ -24,8 +24,8 @@ TITLES = {
     "soak": "A soak",
 }
 HEAD = (
-    "# The web app\n\nMade by `python -m benchmarks app`; each chapter tells its own day and load of the machine. Bare"
-    " Voilà is `voila` with its own template and settings and a notebook of one button, in the same run.\n"
+    "# The web app\n\nMade by `python -m benchmarks app`, with two workers; each chapter tells its own day and load of the"
+    " machine. Bare Voilà is `voila` with its own template and settings and a notebook of one button, in the same run.\n"
 )
 
 

@@ -149,8 +149,8 @@ WHOLE_CITY = Site(
     BoardPart,
     query="?" + urlencode({"city": CITY, "hand": ",".join(HAND), "money": MONEY, "level": LEVEL}),
     seen=".cc-sandbox .cc-board svg",
-    targets=_targets(".cc-sandbox .cc-board"),
-    state=_undo(".cc-sandbox .cc-board"),
+    targets=_targets(".cc-sandbox .cc-widget"),
+    state=_undo(".cc-sandbox .cc-widget"),
 )
 PLAY = Site("the tutor, a game", BoardPart, query="?page=play")
 BARE = Site(
