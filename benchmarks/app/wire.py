@@ -83,7 +83,7 @@ class WireVisitor:
         self.states |= {name: entry["state"] for name, entry in told["states"].items()}
         if self._site.query:
             await self.tell(
-                self.widget("skip"), {"kind": "hello", "query": self._site.query, "languages": "en"}
+                self.widget("skip"), {"kind": "hello", "query": self._site.query, "languages": "fr"}
             )
 
     async def _connect(self, path: str, protocols: list[str] | None = None, **headers: str) -> None:
