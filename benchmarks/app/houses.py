@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import re
@@ -13,6 +12,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from http import HTTPStatus
+from importlib.metadata import distributions
 from pathlib import Path
 from threading import Thread
 
@@ -137,7 +137,7 @@ def bare(folder: Path) -> Iterator[House]:
 
 def has_solara() -> bool:
     """Whether the extra `bench` is installed."""
-    return importlib.util.find_spec("solara") is not None
+    return bool(list(distributions(name="solara")))
 
 
 @contextmanager
