@@ -29,8 +29,6 @@ OUT_OF_SIGHT = """() => [".cc-lesson-intro", ".cc-lesson-work", ".cc-lesson-said
     const node = document.querySelector(`.cc-lesson-view ${css}`);
     return node.checkVisibility() && node.scrollHeight - node.clientHeight > 2;
 })"""
-MANY_CARDS = 3
-"""Steps in which nine cards are to be divided, or more: their lots scroll beside what stays."""
 CLICKABLE = """(node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -123,8 +121,37 @@ def test_the_text_of_every_step_is_seen_whole(at: Callable[[str, str], Page]) ->
                 learner.go(number)
             hidden.extend((lesson.id, number + 1, what) for what in page.evaluate(OUT_OF_SIGHT))
             assert page.evaluate(FITS), (lesson.id, step)
-    assert {what for *_, what in hidden} <= {".cc-lesson-work"}, hidden
-    assert len(hidden) <= MANY_CARDS, hidden
+    assert hidden == []
+
+
+@pytest.mark.parametrize("size", ["laptop", "desk"])
+def test_lots_are_divided_in_one_screen(at: Callable[[str, str], Page], size: str) -> None:
+    """Every step on lots, as it begins and after half of the cards have gone to the open lot."""
+    page = at(size, "?lesson=9")
+    learner = Learner(page)
+    learner.ready()
+    steps = [
+        (lesson.id, number, step.exercise)
+        for lesson in course().lessons
+        for number, step in enumerate(lesson.steps)
+        if step.exercise is not None and step.exercise.form in (Form.LOTS, Form.LOT)
+    ]
+    assert len(steps) > 10
+    for lesson, number, made in steps:
+        learner.open(lesson)
+        if learner.act(f"go-{number}").get_attribute("aria-current") is None:
+            learner.go(number)
+        seen = [".cc-lead", ".cc-task", ".cc-board", ".cc-lots-form", "input[name=answer]", ".cc-lesson-said"]
+        seen += ["[data-act=hint]", "[data-act=check]", "[data-act=next]"]
+        for half in (False, True) if made.form is Form.LOTS else (False,):
+            if half:
+                cards = learner.root.locator(".cc-lots-form fieldset").nth(1).locator("button.cc-card")
+                for _ in range(cards.count() // 2):
+                    cards.first.click()
+            assert page.evaluate(FITS), (lesson, number)
+            assert page.evaluate(OUT_OF_SIGHT) == [], (lesson, number, half)
+            for css in seen:
+                expect(learner.root.locator(css).first).to_be_in_viewport(ratio=0.99)
 
 
 def test_the_steps_of_the_first_lessons_fit_a_phone(at: Callable[[str, str], Page]) -> None:
