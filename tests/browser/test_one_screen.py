@@ -29,10 +29,16 @@ OUT_OF_SIGHT = """() => [".cc-lesson-intro", ".cc-lesson-work", ".cc-lesson-said
     const node = document.querySelector(`.cc-lesson-view ${css}`);
     return node.checkVisibility() && node.scrollHeight - node.clientHeight > 2;
 })"""
+SMALLEST_CELL = """() => Math.min(...[...document.querySelectorAll(".cc-lesson-view [role=gridcell]:not(.kerb)")]
+    .filter((cell) => cell.checkVisibility()).map((cell) => Math.round(cell.getBoundingClientRect().width)))"""
+FINGER = 48
+"""Pixels of a cell that a finger hits."""
 CLICKABLE = """(node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }"""
+CITY_AT_HOME = "ICMR"
+"""The cards of the board at home before one is laid."""
 WIDE_CITY = "city=R+L+.+.+/+C+R+P+P+/+I+M+C+.&hand=P&level=normal"
 """Six columns of cells by five rows, as in the standard."""
 
@@ -167,6 +173,7 @@ def test_the_steps_of_the_first_lessons_fit_a_phone(at: Callable[[str, str], Pag
                 learner.go(number)
             assert step.exercise is not None
             assert page.evaluate(FITS) or step.exercise.form is Form.RULES, (lesson.id, number)
+            assert page.evaluate(SMALLEST_CELL) >= FINGER, (lesson.id, number)
             expect(learner.act("next")).to_be_in_viewport(ratio=0.99)
 
 
@@ -235,6 +242,14 @@ def test_the_buttons_of_the_demo_are_clickable_and_nothing_moves(
             assert top + height <= places(demo, ".cc-tools")[0][1]
         sizes = [[round(n) for n in place[2:]] for place in places(demo, frames)]
         assert sizes == [place[2:] for place in before]
+        cells = [place[2:] for place in places(demo, "[role=gridcell]")]
+        demo.locator('[role=gridcell][data-cell="1,3"]').click()
+        if demo.locator(".cc-board svg [data-at]").count() == len(CITY_AT_HOME):
+            demo.locator('[role=gridcell][data-cell="1,3"]').click()  # a finger confirms
+        expect(demo.locator(".cc-board svg [data-at]")).to_have_count(len(CITY_AT_HOME) + 2, timeout=PATIENCE)
+        assert [place[2:] for place in places(demo, "[role=gridcell]")] == cells, (
+            "the city grows in its frame"
+        )
         watched.assert_quiet()
 
 
