@@ -109,7 +109,8 @@ def _variants(pattern: ast.Pattern, source: str) -> Iterator[tuple[int, str]]:
             pieces.append(element.value)
         elif isinstance(element.expression, ast.StringLiteral):
             # What the page fills in by itself is written {"{card}"}.
-            pieces.append(re.sub(r"\{\w+\}", HOLE, element.expression.parse()["value"]))
+            told = element.expression.parse()["value"].replace("{cell}", CELL)
+            pieces.append(re.sub(r"\{\w+\}", HOLE, told))
         elif isinstance(element.expression, ast.VariableReference) and element.expression.id.name in CELLS:
             pieces.append(CELL)
         else:

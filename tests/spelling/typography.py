@@ -53,7 +53,7 @@ _ENGLISH: Final = (
     (r"\s[;:?!](?=\s|$)", "a space before ; : ? !"),
     (r"[«»]", "French quotation marks: write “ ”"),
     (r"\d [$]", "the unit after the number: write $5"),
-    (r"(?<![Ll]ook )(?<![Ll]ooks )(?<![Ss]tart )\bat [a-l]\d{1,2}\b", "a card stands “on d4”"),
+    (r"(?<![Ll]ook )(?<![Ll]ooks )(?<![Ss]tart )\b[Aa]t [a-l]\d{1,2}\b", "a card stands “on d4”"),
 )
 # Words that rightly stand twice: « nous nous arrêtons », “all that that says”.
 _TWICE: Final = re.compile(r"(?<![\w’'-])([^\W\d_]{2,})\s+\1(?![\w’'-])", re.IGNORECASE)
