@@ -293,3 +293,134 @@ declare namespace options {
     options: options.Option[];
   }
 }
+
+declare namespace answers {
+  /** A field of an answer, or a part of one. */
+  interface AnswerLine {
+    label: string;
+    /** Empty where the parts say it. */
+    value: string;
+    parts?: answers.AnswerLine[];
+  }
+}
+
+declare namespace sandbox {
+  /** An entry of the book with positions to begin from. */
+  interface Place {
+    name: string;
+    title: string;
+    tag: string;
+    count: number;
+  }
+
+  /** A part of the book. */
+  interface Shelf {
+    title: string;
+    places: sandbox.Place[];
+  }
+
+  /** What is seen of a sandbox; the parts of a match's sight that every table has, and what is open besides. */
+  interface SandboxSight {
+    title: string;
+    clock: string;
+    phase: string;
+    viewer: number | null;
+    scene: scene.Scene;
+    menu?: scene.Menu;
+    log: look.Entry[];
+    undo: boolean;
+    redo: boolean;
+    hint: number;
+    outcome?: look.Outcome;
+    /** Whose hand may lie open: the player on turn first, then each of them. */
+    eyes: string[];
+    eye: number;
+  }
+
+  /** What the engine answers about a position. */
+  interface Answers {
+    stats: scene.Stat[];
+    lines: answers.AnswerLine[];
+    /** The question, for other programs; empty where the game has no notation for it. */
+    asked: string;
+    trouble: string;
+  }
+}
+
+declare namespace stage {
+  /** Something that a key tells. */
+  interface Line {
+    label: string;
+    /** What the room may guess; empty where the label says all. */
+    value: string;
+    /** The label as long as the room guesses: without its numbers. */
+    asked: string;
+    detail: string;
+    /** The title of the rule behind it. */
+    cite: string;
+    /** The things that it speaks of. */
+    spots: string[];
+    /** Outlines of what is not there yet: where something may go. */
+    ghosts: scene.Item[];
+    board: number;
+    /** Whether it sums up the lines before it. */
+    total: boolean;
+  }
+
+  /** All that is told of one position, or of the positions of one example. */
+  interface Staged {
+    title: string;
+    question: string;
+    cite: string;
+    note: string;
+    show: string;
+    shows: string[];
+    boards: scene.Scene[];
+    lines: stage.Line[];
+    /** The examples before and after; empty where there is none. */
+    near: string[];
+  }
+
+  /** The worked examples of a part of the book. */
+  interface Shelf {
+    title: string;
+    examples: Record<string, string>[];
+  }
+
+  /** A position with what could be decided there. */
+  interface Board {
+    scene: scene.Scene;
+    menu?: scene.Menu;
+  }
+}
+
+declare namespace referee {
+  /** A field of one player. */
+  interface FieldWords {
+    name: string;
+    label: string;
+    about: string;
+    value: string;
+    choices: [string, string][];
+  }
+
+  /** Something that speaks against what was typed; a rule, or a sentence that says what cannot be read. */
+  interface Against {
+    rule: string;
+    title: string;
+    text: string;
+  }
+
+  /** The part of one player. */
+  interface SeatSheet {
+    letter: string;
+    name: string;
+    person: string;
+    fields: referee.FieldWords[];
+    against: referee.Against[];
+    score: string;
+    place: number;
+    stats: scene.Stat[];
+    scene?: scene.Scene;
+  }
+}

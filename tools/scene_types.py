@@ -13,9 +13,9 @@ from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from cardcity_tutor.core import scene
-from cardcity_tutor.sessions import claims, look, options, replay
+from cardcity_tutor.sessions import answers, claims, look, options, referee, replay, sandbox, stage
 
-MODULES = (scene, look, replay, claims, options)
+MODULES = (scene, look, replay, claims, options, answers, sandbox, stage, referee)
 FILE = Path(__file__).with_name("scene.d.ts")
 HEAD = "// Written by tools/scene_types.py (`make format`) from the Python classes of the same names.\n"
 PLAIN: dict[object, str] = {

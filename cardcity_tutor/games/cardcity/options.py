@@ -45,7 +45,7 @@ def read_options(plain: Mapping[str, Any]) -> Game:
         options["variants"] = [name.strip() for name in variants.split(",") if name.strip()]
     chosen = Way.of(options).plain
     del chosen["player"]
-    return game(**chosen, hall=tuple(hall) if isinstance(hall, list) else hall)
+    return game(**chosen, hall=hall and tuple(hall))
 
 
 def write_options(way: Game) -> dict[str, Any]:

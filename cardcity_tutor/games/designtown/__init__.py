@@ -3,7 +3,9 @@
 from ...core.book import Book
 from ...core.face import Face
 from ...core.form import Form
+from ...core.positions import Positions
 from ...core.ruleset import Ruleset
+from ...core.sheet import Sheet
 from ...core.table import TableKind
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
@@ -35,6 +37,18 @@ def _table() -> TableKind:
     return TABLE
 
 
+def _positions() -> Positions:
+    from .positions import POSITIONS
+
+    return POSITIONS
+
+
+def _sheet() -> Sheet:
+    from .sheet import SHEET
+
+    return SHEET
+
+
 RULESET = Ruleset(
     "designtown",
     engine,
@@ -50,6 +64,8 @@ RULESET = Ruleset(
     load_form=_form,
     adviser="deep",
     load_table=_table,
+    load_positions=_positions,
+    load_sheet=_sheet,
 )
 
 __all__ = ["RULESET"]

@@ -12,6 +12,7 @@ from . import engine, record
 from .book import load_book
 from .face import TOY_FACE
 from .inspection import inspect
+from .positions import POSITIONS
 
 RULESET = Ruleset(
     "toy",
@@ -23,6 +24,7 @@ RULESET = Ruleset(
     write_options=lambda way: way.plain,
     load_face=lambda: TOY_FACE,
     load_book=load_book,
+    load_positions=lambda: POSITIONS,
 )
 
 __all__ = ["RULESET"]
