@@ -14,7 +14,18 @@ def can_be_played(ruleset: Ruleset) -> bool:
     return None not in (ruleset.engine, ruleset.load_face, ruleset.records, ruleset.read_options)
 
 
-NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {"play": can_be_played, "replay": can_be_played}
+def can_be_learnt(ruleset: Ruleset) -> bool:
+    """Whether it has a course, and a face to show it."""
+    from cardcity_tutor.course.packs import course_folder  # few visitors need to read lessons
+
+    return None not in (ruleset.load_teach, ruleset.load_face, course_folder(ruleset.id))
+
+
+NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
+    "course": can_be_learnt,
+    "play": can_be_played,
+    "replay": can_be_played,
+}
 """What a page needs of a game; a page that is not named here knows the first game only."""
 
 

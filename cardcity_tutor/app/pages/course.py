@@ -12,12 +12,14 @@ from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.course.lesson import GAME, Lesson
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import Sitting
+from cardcity_tutor.games import DEFAULT
 from cardcity_tutor.games.cardcity.widgets import CourseView, LessonPlayer
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
 from ..course_map import course_map
+from ..game_course import GameCourse
 from ..learning import note_rules, progress_of
 from ..own_lessons import MAX_CHARACTERS, file_texts
 from ..own_panel import own_panel
@@ -249,18 +251,18 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
         note_rules(self.visit)
 
 
-def open_page(visit: Visit, query: Query) -> CoursePage:
-    """The page of the course."""
-    page = CoursePage(visit)
+def open_page(visit: Visit, query: Query) -> CoursePage | GameCourse:
+    """The page of the course of the game that is open."""
+    page = CoursePage(visit) if visit.ruleset == DEFAULT else GameCourse(visit)
     page.show(query)
     return page
 
 
-def turn_to(view: CoursePage, query: Query) -> None:
+def turn_to(view: CoursePage | GameCourse, query: Query) -> None:
     """Another lesson."""
     view.show(query)
 
 
-def turn_back(view: CoursePage) -> None:
+def turn_back(view: CoursePage | GameCourse) -> None:
     """A step back: to the map, in the end."""
     view.turn_back()

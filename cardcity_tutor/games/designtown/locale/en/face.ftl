@@ -169,6 +169,7 @@ designtown-do-play = Play { $card }
 designtown-do-play-none = Play a card
 designtown-do-shuffle = Shuffle the discard
 designtown-do-stop = Stop, build with { $coins }
+designtown-do-stop-only = Stop
 designtown-do-recycle = Recycle
 designtown-do-recycle-card = Recycle { $card }
 designtown-do-buy = Buy

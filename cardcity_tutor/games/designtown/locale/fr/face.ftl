@@ -169,6 +169,7 @@ designtown-do-play = Jouer { $card }
 designtown-do-play-none = Jouer une carte
 designtown-do-shuffle = Mélanger la défausse
 designtown-do-stop = S’arrêter, construire avec { $coins }
+designtown-do-stop-only = S’arrêter
 designtown-do-recycle = Recycler
 designtown-do-recycle-card = Recycler { $card }
 designtown-do-buy = Acheter
