@@ -13,6 +13,7 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from ..coach.playouts import bot_names
 from ..core.errors import InputError
 from ..games import find
 from .answers import Answer, Form, read_answer, write_answer
@@ -91,8 +92,8 @@ class Kind:
 
     form: Callable[[Question], Form]
     solve: Callable[[Question], Answer]
-    bent: Callable[[Question, Misconception], Answer | None]
-    """What somebody with a misconception answers; nothing where it has no answer."""
+    bent: Callable[[Question, Misconception], Answer | None] | None = None
+    """What somebody with a misconception answers, or nothing; without it no misconception has to do with this kind."""
     judge: Callable[[Question, Answer], Judged] | None = None
     """Where more than the one answer is right, or a wrong one shows more than a misconception."""
     fields: tuple[str, ...] = ()
@@ -186,17 +187,19 @@ class Question:
 
     @property
     def boundary(self) -> bool:
-        """Whether some misconception leads to a wrong answer here."""
-        return any(True for _ in self.tempted())
+        """Whether some misconception leads to a wrong answer here; where none can, every exercise counts as such."""
+        return self.teach.kinds[self.kind].bent is None or any(True for _ in self.tempted())
 
     def tempted(self, names: Collection[str] = ()) -> Iterator[tuple[Misconception, Answer]]:
         """Misconceptions (all, or those of these names) that lead to a wrong answer, each with it."""
+        bent = self.teach.kinds[self.kind].bent
+        if bent is None:
+            return
         solution = self.solution()
         for name in names or self.teach.mistakes:
-            found = self.teach.mistakes[name]
-            answer = None
+            found, answer = self.teach.mistakes[name], None
             with suppress(InputError):  # one that makes no sense of the position has no answer
-                answer = self.teach.kinds[self.kind].bent(self, found)
+                answer = bent(self, found)
             if answer is not None and answer != solution:
                 yield found, answer
 
@@ -328,7 +331,8 @@ class QuestionTeach:
                 data = {**drill.data, **drawn.data}
                 question = self.exercise(drill.way, Laid(drawn.fields), data)
                 question.solution()
-                if not (wanted or boundary) or any(True for _ in question.tempted(wanted)):
+                tempting = any(True for _ in question.tempted(wanted)) if wanted else question.boundary
+                if tempting or not (wanted or boundary):
                     return question
         raise InputError("drill-nowhere", kind=str(drill.data.get("kind", "")))
 
@@ -353,6 +357,6 @@ class QuestionTeach:
 
     def check_bot(self, name: str) -> None:
         """Refuse what is no bot of the game."""
-        bots = find(self.ruleset).bots
-        if name not in bots:
-            raise InputError("bot-unknown", value=name[:60], expected=", ".join(bots))
+        names = bot_names(find(self.ruleset))
+        if name not in names:
+            raise InputError("bot-unknown", value=name[:60], expected=", ".join(names))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final, NamedTuple
 
@@ -15,10 +15,8 @@ from ..games import find
 from ..locale import has, say
 from .names import RuleText, first_said, rule_text
 
-NEAR_NUMBER: Final = 2
-"""How far around the answer the numbers lie between which the second hint puts it."""
 FEW: Final = 3
-"""Options of which the second hint gives one away."""
+"""Rules that are told of one wrong answer."""
 
 
 class Option(NamedTuple):
@@ -50,21 +48,20 @@ class Told(NamedTuple):
     rules: list[Cited]
 
 
-def board(ruleset: str, way: PlayedWay, position: Laid, lang: str) -> Scene:
-    """A position as it is, for a step that asks nothing."""
-    return _face(ruleset).board({"ruleset": ruleset, **way.fields, **position.fields}, lang)
+def board(ruleset: str, way: PlayedWay, position: Laid, lang: str, hidden: Collection[str] = ()) -> Scene:
+    """A position, without what an exercise asks for."""
+    face, request = _face(ruleset), {"ruleset": ruleset, **way.fields, **position.fields}
+    if isinstance(face, LessonFace):
+        return face.question(request, lang, hidden)
+    scene = face.board(request, lang)
+    if not hidden:
+        return scene
+    return {**scene, "stats": [stat for stat in scene["stats"] if stat["id"] not in hidden], "notes": []}
 
 
 def picture(question: Question, lang: str, *, open_: bool) -> Scene:
-    """The position, while the question is open without what it asks for."""
-    face, hidden = _face(question.way.ruleset), question.hides
-    if not open_ or not hidden:
-        return face.board(question.request, lang)
-    if isinstance(face, LessonFace):
-        return face.question(question.request, lang, hidden)
-    scene = face.board(question.request, lang)
-    shown = [stat for stat in scene["stats"] if stat["id"] not in hidden]
-    return {**scene, "stats": shown, "notes": []}
+    """The position of a question, while it is open without what it asks for."""
+    return board(question.way.ruleset, question.way, question.position, lang, question.hides if open_ else ())
 
 
 def task(question: Question, lang: str) -> str:
@@ -115,7 +112,7 @@ def told(
         key = f"malrule-{question.way.ruleset}-{found.id}"
         name = first_said(lang, f"{key}.title")
         lines.append(first_said(lang, key))
-    if not lines:
+    if not lines and not judged.rules:
         lines += _difference(question, answer, judged, lang)
     rules = dict.fromkeys((*judged.rules, *(rule for found in judged.mal_rules[:1] for rule in found.rules)))
     return Told(
@@ -136,48 +133,35 @@ def rule_box(ruleset: str, rule: str, lang: str) -> Cited:
     return Cited(rule, found.title, found.text, found.cites[0] if found.cites else "")
 
 
-def hints(question: Question, lang: str, first: str = "") -> list[str]:
-    """Three steps: where to look, a part of the answer or the mistake to avoid, and nearly all."""
+def hints(question: Question, lang: str, first: str = "", feared: Collection[str] = ()) -> list[str]:
+    """Three steps: where to look, a mistake to avoid (one of the ``feared`` ones, if there is a choice), and nearly all."""
     solution = question.solution()
-    look = (
-        first
-        or first_said(lang, f"hint-{question.way.ruleset}-{question.kind}")
-        or say(lang, "lesson-hint-look")
-    )
-    tempting = [found for found, _ in question.tempted()]
-    avoid = [
-        say(lang, "lesson-hint-avoid", title=title)
-        for found in tempting[:1]
-        if (title := first_said(lang, f"malrule-{question.way.ruleset}-{found.id}.title"))
-    ]
-    return [look, *(avoid or [_part(solution, lang)]), _nearly(question, solution, lang)]
+    key = f"{question.way.ruleset}-{question.kind}"
+    look = first or first_said(lang, f"hint-{key}") or say(lang, "lesson-hint-look")
+    tempting = sorted((found.id for found, _ in question.tempted()), key=lambda name: name not in feared)
+    avoid = [first_said(lang, f"malrule-{question.way.ruleset}-{name}.title") for name in tempting[:1]]
+    second = say(lang, "lesson-hint-avoid", title=avoid[0]) if avoid else say(lang, "lesson-hint-read")
+    return [look, second, _nearly(question, solution, lang)]
 
 
-def _part(solution: Answer, lang: str) -> str:
+def _nearly(question: Question, solution: Answer, lang: str) -> str:
+    """Most of the answer."""
     if isinstance(solution, int):
-        return say(lang, "lesson-hint-between", low=solution - NEAR_NUMBER, high=solution + NEAR_NUMBER + 1)
+        low = solution - 1 - solution % 2  # not always the same way round
+        return say(lang, "lesson-hint-between", low=low, high=low + 3)
     if isinstance(solution, Fraction):
         low, high = _around(solution)
         return say(lang, "lesson-hint-percent", low=low, high=high)
     if isinstance(solution, tuple):
-        return say(lang, "lesson-hint-count", count=len(solution))
-    return say(lang, "lesson-hint-read")
-
-
-def _nearly(question: Question, solution: Answer, lang: str) -> str:
-    if isinstance(solution, tuple):
         if not solution:
             return say(lang, "lesson-hint-none")
         return say(lang, "lesson-hint-one", option=answer_words(question, solution[:1], lang))
-    if isinstance(solution, str):
-        others = [option for option in question.form.options if option != solution]
-        two = [option for option in question.form.options if option in (solution, *others[:1])]
-        if len(two) == 2:
-            labels = [answer_words(question, option, lang) for option in two]
-            return say(lang, "lesson-hint-either", first=labels[0], second=labels[1])
-    if isinstance(solution, int):
-        return say(lang, "lesson-hint-between", low=solution - 1, high=solution + 1)
-    return _part(solution, lang)
+    other = next((option for option in question.form.options if option != solution), "")
+    if not other:
+        return say(lang, "lesson-hint-read")
+    two = [option for option in question.form.options if option in (solution, other)]
+    labels = [answer_words(question, option, lang) for option in two]
+    return say(lang, "lesson-hint-either", first=labels[0], second=labels[1])
 
 
 def _around(chance: Fraction) -> tuple[int, int]:

@@ -154,7 +154,8 @@ class CoursePlayer(LessonSteps):
             return found
         own = step if step is not None and not sitting.practice else None
         first = own.hint[lang] if own and own.hint else ""
-        hints = lesson_words.hints(question, lang, first) if sitting.hints else []
+        feared = [wrong.because for wrong in own.wrongs] if own else []
+        hints = lesson_words.hints(question, lang, first, feared) if sitting.hints else []
         options = lesson_words.options(question, lang)
         found |= {
             "task": own.question[lang] if own and own.question else lesson_words.task(question, lang),

@@ -54,11 +54,6 @@ lesson-hint-read = Read the rule once more: it decides here.
 lesson-hint-avoid = A typical mistake here: “{ $title }”.
 lesson-hint-between = The answer lies between { $low } and { $high }.
 lesson-hint-percent = The answer lies between { $low } and { $high } %.
-lesson-hint-count = { $count ->
-        [0] It is shorter than one might think.
-        [one] There is one.
-       *[other] There are { $count }.
-    }
 lesson-hint-none = None of them is right.
 lesson-hint-one = “{ $option }” is part of it.
 lesson-hint-either = It is either “{ $first }” or “{ $second }”.

@@ -54,11 +54,6 @@ lesson-hint-read = Relisez la règle : c’est elle qui décide ici.
 lesson-hint-avoid = Une erreur typique ici : « { $title } ».
 lesson-hint-between = La réponse se trouve entre { $low } et { $high }.
 lesson-hint-percent = La réponse se trouve entre { $low } et { $high } %.
-lesson-hint-count = { $count ->
-        [0] C’est plus court qu’on ne le croit.
-        [one] Il y en a une.
-       *[other] Il y en a { $count }.
-    }
 lesson-hint-none = Aucune n’est juste.
 lesson-hint-one = « { $option } » en fait partie.
 lesson-hint-either = C’est soit « { $first } », soit « { $second } ».

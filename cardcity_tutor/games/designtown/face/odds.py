@@ -69,13 +69,14 @@ def _outlook(position: Position, chances: Chances) -> Outlook:
 
 
 def deck_area(position: Position, lang: str, hidden: Collection[str] = ()) -> Area:
-    """The top of the deck and the odds of one more card, unless these are asked for."""
-    found = None if "odds" in hidden else outlook(position)
+    """The top of the deck and the odds of one more card, unless these (``odds``), or what it holds (``deck``), are asked for."""
+    counted_out = "deck" in hidden
+    found = None if counted_out or "odds" in hidden else outlook(position)
     below = max(0, len(position.deck) - len(position.deck.known))
     svg = _edges(len(position.deck))
     if found is not None:
         svg += _odds(position, lang, found)
-    elif "odds" in hidden and len(position.deck.hidden or position.discard):
+    elif not counted_out and "odds" in hidden and len(position.deck.hidden or position.discard):
         svg += _below(position, lang, TEXT_LEFT, 30)
     elif position.phase == "build":
         svg += _lines(say(lang, "designtown-odds-building"), TEXT_LEFT, 30)
@@ -94,7 +95,7 @@ def deck_area(position: Position, lang: str, hidden: Collection[str] = ()) -> Ar
         "role": "side",
         "size": DECK_SIZE,
         "svg": svg,
-        "items": [_top(position, lang)],
+        "items": [_top(position, lang, counted_out=counted_out)],
     }
 
 
@@ -106,7 +107,7 @@ def _edges(count: int) -> str:
     )
 
 
-def _top(position: Position, lang: str) -> Item:
+def _top(position: Position, lang: str, *, counted_out: bool) -> Item:
     table = position.way.table
     box = (6.0, 6.0, CARD_WIDTH * TOP_SCALE, CARD_HEIGHT * TOP_SCALE)
     if not position.deck.known:
@@ -122,7 +123,7 @@ def _top(position: Position, lang: str) -> Item:
     words = [label(lang, face, table, tax=table[face].tax, turns=False)]
     if known:
         words.append(say(lang, "designtown-deck-known", cards=listed(lang, known)))
-    if position.deck.hidden:
+    if position.deck.hidden and not counted_out:
         words.append(say(lang, "designtown-deck-holds", cards=counted(lang, position.deck.hidden)))
     return {
         "spot": "deck",

@@ -69,8 +69,12 @@ class DesignTownFace:
         return _scene(read_request(request), lang)
 
     def question(self, request: Request, lang: str, hidden: Collection[str]) -> Scene:
-        """The same without what an exercise asks for; what the meters of the row show needs no second place."""
-        return _scene(read_request(request), lang, hidden)
+        """The same for a lesson, without what an exercise asks for, nor what has no part in this phase of the turn."""
+        position = read_request(request)
+        scene = _scene(position, lang, hidden)
+        idle = "deck" if position.phase == "build" else "supply"
+        areas = [area for area in scene["areas"] if area["id"] != idle]
+        return {**scene, "areas": areas, "stats": []}  # the row has meters of its own
 
     def option(self, request: Request, exercise: Mapping[str, Any], option: str, lang: str) -> str:
         """An option of an answer in words."""
@@ -95,7 +99,7 @@ def _scene(position: Position, lang: str, hidden: Collection[str] = ()) -> Scene
     ]
     return {
         "areas": areas,
-        "stats": [] if hidden else _stats(position, lang),
+        "stats": _stats(position, lang),
         "seats": [],
         "notes": [] if hidden else _notes(position, lang),
         "css": css(),

@@ -44,6 +44,10 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "end": ("phase",),
 }
 """What can speak against an action, to choose from."""
+CARD_RULES: Final[Mapping[str, str]] = {
+    "R": "residential", "A": "apartment", "S": "store", "M": "mall", "H": "hospital", "C": "church",
+    "F": "factory", "W": "power-plant", "P": "park", "G": "station",
+}  # fmt: skip
 ODDS: Final = ("odds",)
 TURN: Final = ("odds", "duties")
 
@@ -66,7 +70,10 @@ def thinkable(position: Position) -> tuple[str, ...]:
 
 
 def _action_form(question: Question) -> Form:
-    return Form("choice", thinkable(position_of(question)))
+    """Among purchases with an upgrade nobody has to choose who is to do something else."""
+    wanted = str(question.data["action"])
+    actions = thinkable(position_of(question))
+    return Form("choice", tuple(one for one in actions if "+" not in one or "+" in wanted))
 
 
 def _reasons_form(question: Question) -> Form:
@@ -76,7 +83,7 @@ def _reasons_form(question: Question) -> Form:
 def _recycling_form(question: Question) -> Form:
     position = position_of(question)
     held = sorted({*position.discard, *position.row}, key=FACES.index)
-    return Form("list", tuple(face for face in held if face in f"{RECYCLABLE}A"), repeated=True)
+    return Form("list", tuple(held), repeated=True)
 
 
 def _building_form(question: Question) -> Form:
@@ -106,10 +113,6 @@ def _solved(question: Question) -> Answer:
     if found is None:
         raise InputError("question-unanswered", kind=question.kind)
     return tuple(found) if isinstance(found, list) else str(found)
-
-
-def _unbent(_: Question, __: Misconception) -> None:
-    return None
 
 
 def _judge_chance(question: Question, answer: Answer) -> Judged:
@@ -153,7 +156,39 @@ def _judge_recycling(question: Question, answer: Answer) -> Judged:
     position, rules = position_of(question), []
     for face in answer:
         rules += [rule_of(reason, f"recycle {face}") for reason in position.reasons(f"recycle {face}")]
+    if not graded.right and not rules:
+        rules = ["recycle-gain"]
     return Judged(graded.right, _named(graded.mal_rules), tuple(dict.fromkeys(rules)))
+
+
+def _judge_order(question: Question, answer: Answer) -> Judged:
+    right = answer == question.solution()
+    return Judged(right, rules=() if right else ("card-order",))
+
+
+def _judge_line(question: Question, answer: Answer) -> Judged:
+    """A line that is right is told with the rule of its card."""
+    right = answer == question.solution()
+    return Judged(right, rules=() if right else (CARD_RULES[position_of(question).row[int(answer) - 1]],))
+
+
+def _judge_going(question: Question, answer: Answer) -> Judged:
+    """Who goes on too far is told what a bust costs, who stops too early that the deck can be counted."""
+    if answer == question.solution():
+        return Judged(right=True)
+    return replace(question.compared(answer), rules=("bust-loses" if answer == "go" else "deck-content",))
+
+
+def _judge_status(question: Question, answer: Answer) -> Judged:
+    """Who misjudges the turn is told the rule that decides it."""
+    judged = question.compared(answer)
+    if judged:
+        return judged
+    position = position_of(question)
+    duty = position.must[-1] if position.must else "one-by-one"
+    victory = position.sums.victory(position.way.table)
+    deciding = {"bust": "bust", "won": f"win-{victory}", "empty": "empty-deck", "forced": duty}
+    return replace(judged, rules=(deciding.get(position.status, "one-by-one"),))
 
 
 def _named(names: Collection[str]) -> tuple[Misconception, ...]:
@@ -176,7 +211,7 @@ def _sums(question: Question) -> tuple[str, ...]:
 
 
 KINDS: Final[Mapping[str, Kind]] = {
-    "do": Kind(_action_form, lambda asked: str(asked.data["action"]), _unbent, _judge_action, ("action",)),
+    "do": Kind(_action_form, lambda asked: str(asked.data["action"]), None, _judge_action, ("action",)),
     "left": Kind(lambda _: Form("number"), _left, _bent_left, None, ("card",), (), lambda _: ("deck",)),
     "bust": asked(
         lambda _: Form("chance"), lambda _: ("once", "bust"), hides=lambda _: ODDS, judge=_judge_chance
@@ -196,6 +231,7 @@ KINDS: Final[Mapping[str, Kind]] = {
         lambda _: ("now", "status"),
         optional=("before",),
         hides=lambda _: (*TURN, "status"),
+        judge=_judge_status,
     ),
     "price": asked(lambda _: Form("number"), _price_path, fields=("action",), hides=lambda _: ("prices",)),
     "may": asked(
@@ -208,14 +244,14 @@ KINDS: Final[Mapping[str, Kind]] = {
         hides=lambda _: TURN,
     ),
     "stop-go": asked(
-        lambda _: Form("choice", ("stop", "go")), lambda _: ("advice", "best"), hides=lambda _: ODDS
+        lambda _: Form("choice", ("stop", "go")), lambda _: ("advice", "best"), hides=lambda _: ODDS, judge=_judge_going
     ),
-    "recycle": Kind(_recycling_form, _solved, _unbent, _judge_recycling, hides=lambda _: ODDS),
+    "recycle": Kind(_recycling_form, _solved, None, _judge_recycling, hides=lambda _: ODDS),
     "build": Kind(_building_form, _solved, _bent_building, _judge_building),
     "order": Kind(
-        lambda _: Form("list", ORDER), _solved, _unbent, hides=lambda _: ODDS
+        lambda _: Form("list", ORDER), _solved, None, _judge_order, hides=lambda _: ODDS
     ),
-    "read": Kind(_line_form, _solved, _unbent, None, ("seed",), (), lambda _: ("coins", *ODDS)),
+    "read": Kind(_line_form, _solved, None, _judge_line, ("seed",), (), lambda _: ("coins", *ODDS)),
 }  # fmt: skip
 """All kinds of the course."""
 
@@ -290,13 +326,23 @@ def _turn(chance: Random) -> dict[str, Any]:
     return found
 
 
+def _nearly_won(chance: Random) -> dict[str, Any]:
+    """Six points, a face or two, and a few cards to come."""
+    return {
+        "deck": f"{chance.choice('MCGWR')} {{{_cards(chance, 'MCGWRRS', 1, 3)}}}",
+        "row": f"M G C M G M {_cards(chance, 'RRS', 1, 2)}",
+        "discard": _cards(chance, "RS", 0, 2),
+        "supply": PLENTY,
+    }
+
+
 DRAWERS: Final[Mapping[str, tuple[Drawer, ...]]] = {
     "bust": (puzzles.playing, puzzles.playing, _emptied, _factory),
-    "win-now": (puzzles.winning,),
+    "win-now": (_nearly_won,),
     "total": (_played,),
     "status": (_played, _long, _long),
     "read": (_played,),
-    "may": (_turn,),
+    "may": (_turn, _turn, puzzles.building),
     "why": (_turn, puzzles.building),
     "price": (puzzles.building,),
     "build": (puzzles.building,),

@@ -74,12 +74,12 @@ export class Picks {
 
   /** @param {string} spot */
   part(spot) {
-    return this.matters(spot) ? "pick" : "";
+    return this.optionsAt(spot).length ? "pick" : "";
   }
 
-  /** @param {string} spot */
-  matters(spot) {
-    return this.optionsAt(spot).length > 0;
+  /** Whatever stands in the picture of a question is needed for its answer. */
+  matters() {
+    return true;
   }
 
   /** @param {string} spot */
