@@ -1,4 +1,4 @@
-"""The first answer of the server: the home page as plain HTML with its board, in both languages.
+"""The first answer of the server: the home page as plain HTML, in both languages.
 
 A script in the page's head has chosen the language and the theme before this is read, and marked which page the address
 asks for: the styles show one language, and instead of the home page what is being opened.
@@ -6,44 +6,50 @@ asks for: the styles show one language, and instead of the home page what is bei
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Protocol
 
-from cardcity_tutor.games.cardcity.face.sprite import sprite
-from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
 from cardcity_tutor.locale import LANGUAGES, say
 from cardcity_tutor.widgets.bundle import sheets
 
-from . import markup, still
+from . import markup
 
 
-def first_page(board: CityBoard) -> str:
-    """Everything that the home page will show; its links work, its board has to wait for the scripts."""
+class FirstView(Protocol):
+    """The view of a home page that can be seen before any script runs."""
+
+    first_sheets: Sequence[str]
+    """Its style sheets, beyond those of the frame."""
+    first_sprite: str
+    """The pictures to which its HTML refers."""
+
+    def first_html(self, lang: str) -> str:
+        """Everything that it will show; what is no link has to wait for the scripts."""
+
+
+def first_page(home: FirstView) -> str:
+    """The header and the home page."""
+    frames = "".join(
+        f'<div class="cardcity cc-frame" lang="{lang}">{_head(lang)}{home.first_html(lang)}</div>'
+        for lang in LANGUAGES
+    )
     return (
-        f"<style>{sheets('base/tokens.css', 'base/parts.css', *still.SHEETS, 'shell/shell.css')}"
+        f"<style>{sheets('base/tokens.css', 'base/parts.css', *home.first_sheets, 'shell/shell.css')}"
         f"{_asked()}</style>"
-        f'<div id="cc-sprite" class="cardcity" aria-hidden="true" style="position:absolute;width:0;height:0;overflow:hidden">{sprite()}</div>'
-        f'<div class="cc-first">{_page(board.position, board.session.now.hand[0])}</div>'
+        f'<div id="cc-sprite" class="cardcity" aria-hidden="true" style="position:absolute;width:0;height:0;overflow:hidden">{home.first_sprite}</div>'
+        f'<div class="cc-first">{frames}</div>'
     )
 
 
 @cache
-def _page(position: Position, card: str) -> str:
-    return "".join(
-        f'<div class="cardcity cc-frame" lang="{lang}"><div class="cc-inset">{markup.header(lang, "home", "auto", "")}</div>{_opening(lang)}'
-        f'<div class="cc-home">{markup.hero(lang, {})}'
-        f'<div class="cc-try"><div class="cc-inset">{markup.trying(lang)}</div>{still.still(position, card, lang)}</div>{markup.doors(lang)}</div></div>'
-        for lang in LANGUAGES
-    )
-
-
-def _opening(lang: str) -> str:
-    """For each page that an address may ask for, the sentence that it is on its way."""
+def _head(lang: str) -> str:
+    """The header; for each page that an address may ask for, the sentence that it is on its way."""
     told = "".join(
         f'<p data-opening="{page}">{say(lang, "page-opening", page=say(lang, f"page-{page}"))}</p>'
         for page in markup.PAGES
     )
-    return f'<div class="cc-opening">{told}</div>'
+    return f'<div class="cc-inset">{markup.header(lang, "home", "auto", "")}</div><div class="cc-opening">{told}</div>'
 
 
 def _asked() -> str:

@@ -59,7 +59,7 @@ class GameCourse(ipywidgets.VBox):  # type: ignore[misc]
 
     children: tuple[ipywidgets.Widget, ...]
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: Visit, query: Query) -> None:
         """The player is there from the beginning: it brings the progress that the browser has kept."""
         self.visit, self.ruleset = visit, visit.ruleset
         self.pack: Pack = course(visit.ruleset)
@@ -76,9 +76,9 @@ class GameCourse(ipywidgets.VBox):  # type: ignore[misc]
         self.player.observe(lambda _: self._play(), "game_asked")
         visit.observe(self._on_member, "nickname")
         self._on_member({"new": visit.nickname})
-        self._turn_to(self.map)
+        self.turn_to(query)
 
-    def show(self, query: Query) -> None:
+    def turn_to(self, query: Query) -> None:
         """The map, or a lesson. Raises ``InputError``."""
         if "lesson" not in query:
             self._turn_to(self.map)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cardcity_tutor.widgets.base import TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
 from . import markup
-from .offers import pages_of
 from .visit import Visit
 
 
@@ -18,15 +18,14 @@ class GameText(TutorWidget):
     _esm = script("base/markup.js")
     _css = sheets("base/tokens.css", "base/parts.css", "shell/shell.css")
 
-    def __init__(self, visit: Visit, page: str) -> None:
-        """For the game that is open."""
-        self.ruleset, self.page = visit.ruleset, page
+    def __init__(self, visit: Visit, page: str, pages: Sequence[str]) -> None:
+        """For the game that is open, with the pages that it has."""
+        self.ruleset, self.page, self.pages = visit.ruleset, page, pages
         super().__init__()
         visit.dress(self)
 
     def describe(self) -> dict[str, Any]:
         """The HTML."""
-        pages = pages_of(self.ruleset)
         if self.page == "home":
-            return {"html": markup.game_home(self.language, self.ruleset, pages)}
-        return {"html": markup.no_page(self.language, self.ruleset, self.page, pages)}
+            return {"html": markup.game_home(self.language, self.ruleset, self.pages)}
+        return {"html": markup.no_page(self.language, self.ruleset, self.page, self.pages)}

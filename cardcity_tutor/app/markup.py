@@ -1,4 +1,4 @@
-"""The frame of the app as HTML: the header and the home page.
+"""The frame of the app as HTML: the header, and what pages of all games share.
 
 Python alone writes it, so that the first answer of the server, before any script runs, already looks like the page
 that follows. Whatever comes from outside is escaped here.
@@ -20,24 +20,6 @@ MENU: Final = ("course", "rules", "sandbox", "play", "referee", "teach", "club")
 """The pages of the menu, in its order."""
 PAGES: Final = (*MENU, "replay")
 """All pages but home."""
-LESSONS: Final = 31
-"""How many the course has; a test counts them, for reading them all would cost each visitor a second."""
-SKYLINE: Final = (
-    "park",
-    "residence",
-    "commerce",
-    "hall",
-    "residence",
-    "leisure",
-    "industry-3",
-    "industry-1",
-)
-_DOORS: Final = (
-    ("learn", "learn", "course", "residence"),
-    ("teach", "teach", "teach", "industry"),
-    ("play", "play", "play", "leisure"),
-)
-_MORE: Final = (("rules", "rules"), ("sandbox", "sandbox"), ("referee", "referee"), ("club", "club"))
 
 
 def icon(name: str) -> str:
@@ -61,12 +43,12 @@ def header(lang: str, page: str, theme: str, nickname: str, ruleset: str = DEFAU
     here = {} if ruleset == DEFAULT else {RULESET: ruleset}
     brand = go(
         "home",
-        f"{icon('mark')}<span>{escape(open_name(lang, ruleset))}</span>",
+        f"{icon('mark')}<span>{escape(game_name(lang, ruleset))}</span>",
         "cc-brand",
         here,
         aria_label=say(lang, "app-home")
         if ruleset == DEFAULT
-        else say(lang, "app-game-home", game=open_name(lang, ruleset)),
+        else say(lang, "app-game-home", game=game_name(lang, ruleset)),
     ) + shelf(lang, ruleset)
     entries = "".join(
         f"<li>{go(name, said(f'page-{name}'), 'cc-entry', here, **({'aria_current': 'page'} if name == page else {}))}</li>"
@@ -84,11 +66,6 @@ def header(lang: str, page: str, theme: str, nickname: str, ruleset: str = DEFAU
     )
 
 
-def open_name(lang: str, ruleset: str) -> str:
-    """What the header calls the game that is open."""
-    return say(lang, "app-name") if ruleset == DEFAULT else game_name(lang, ruleset)
-
-
 def shelf(lang: str, ruleset: str) -> str:
     """The games to choose from; nothing where there is only one."""
     if len(shown()) < 2:
@@ -98,7 +75,7 @@ def shelf(lang: str, ruleset: str) -> str:
         "<li>"
         + go(
             "home",
-            escape(open_name(lang, name)),
+            escape(game_name(lang, name)),
             "cc-entry",
             {} if name == DEFAULT else {RULESET: name},
             **({"aria_current": "true"} if name == ruleset else {}),
@@ -134,18 +111,6 @@ def _game_pages(lang: str, ruleset: str, pages: Sequence[str]) -> str:
     return f'<ul class="cc-row">{links}</ul>'
 
 
-def hero(lang: str, resume: Mapping[str, Any], *, open_game: bool = False) -> str:
-    """What this is, and the one thing to do first: begin the course, or go on with it; and with a game that is open."""
-    game = f"{icon('play')}<span>{escape(say(lang, 'home-open-game'))}</span>{icon('next')}"
-    skyline = "".join(icon(name) for name in SKYLINE)
-    return (
-        f'<div class="cc-hero"><h1>{escape(say(lang, "home-head"))}</h1>'
-        f'<p class="cc-lead">{escape(say(lang, "home-lead"))}</p>{resume_link(lang, resume)}'
-        f"{go('play', game, 'cc-open-game') if open_game else ''}"
-        f'<div class="cc-skyline" aria-hidden="true">{skyline}</div></div>'
-    )
-
-
 def resume_link(lang: str, resume: Mapping[str, Any]) -> str:
     """The loudest link of home and of the course map: to the first lesson, or to where the course was left."""
     if resume:
@@ -157,33 +122,3 @@ def resume_link(lang: str, resume: Mapping[str, Any]) -> str:
         head, more = say(lang, "home-begin"), say(lang, "home-begin-more")
     inner = f"{icon('learn')}<span><b>{escape(head)}</b><small>{escape(more)}</small></span>{icon('next')}"
     return go("course", inner, "cc-resume", {"lesson": str(resume["lesson"]) if resume else "0"})
-
-
-def doors(lang: str) -> str:
-    """Learn, teach, play; and below them the pages for those who know what they want."""
-
-    def said(key: str, **params: str) -> str:
-        return escape(say(lang, key, **params))
-
-    drawn = "".join(
-        go(
-            page,
-            f'<span class="cc-door-ic k-{colour}">{icon(picture)}</span><span class="cc-door-text"><b>{said(f"home-{name}")}</b>'
-            f"<span>{said(f'home-{name}-text', lessons=str(LESSONS))}</span><em>{said(f'home-{name}-go')} {icon('next')}</em></span>",
-            "cc-door",
-        )
-        for name, picture, page, colour in _DOORS
-    )
-    more = "".join(f"<li>{go(page, said(f'home-{name}'), 'cc-also')}</li>" for name, page in _MORE)
-    return (
-        f'<nav class="cc-doors" aria-label="{said("home-doors")}">{drawn}</nav>'
-        f'<nav class="cc-more-pages" aria-label="{said("home-more")}"><ul>{more}</ul></nav>'
-    )
-
-
-def trying(lang: str) -> str:
-    """The head of the panel with the board."""
-    return (
-        f'<div class="cc-tryhead"><h2>{escape(say(lang, "home-try"))}</h2>'
-        f'<span class="cc-small">{escape(say(lang, "home-free"))}</span></div><p>{escape(say(lang, "home-try-task"))}</p>'
-    )

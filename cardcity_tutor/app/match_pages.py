@@ -1,4 +1,4 @@
-"""Play and replay for any game that has a face; the first game has pages of its own."""
+"""Play and replay for any game that has a face and no such pages of its own."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from cardcity_tutor.widgets.match_setup import MatchSetup
 from cardcity_tutor.widgets.match_table import MatchTable
 
 from .handing import FROM, hand_over, taken
+from .offers import offers
 from .visit import Query, Visit
 
 ACTS: Final = ["new", "download", "replay"]
@@ -24,8 +25,8 @@ LONGEST_STEP: Final = 7
 class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
     """The set-up of a match, or the table where it is played."""
 
-    def __init__(self, visit: Visit) -> None:
-        """Begin with the set-up."""
+    def __init__(self, visit: Visit, query: Query) -> None:
+        """Begin with the set-up, and what a link asks for."""
         self.visit = visit
         self.ruleset = visit.ruleset
         self.key = f"match-{visit.ruleset}"
@@ -34,6 +35,7 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
         visit.dress(self.setup)
         super().__init__([self.setup])
         self.setup.observe(self._on_setup, "wish")
+        self.turn_to(query)
 
     def turn_to(self, query: Query) -> None:
         """A match from another page, or options for the next one (``players=2&seed=5`` and the fields of the game)."""
@@ -70,7 +72,9 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
     def _play(self, match: Match) -> None:
         """Lay a match on the table. The view stays the same: one that left the box would complain in the browser."""
         if self.table is None:
-            self.table = MatchTable(match=match, key=self.key, chosen=True, acts=ACTS)
+            self.table = MatchTable(
+                match=match, key=self.key, chosen=True, acts=ACTS, linked=offers(self.ruleset, "rules")
+            )
             self.visit.dress(self.table)
             self.table.observe(self._on_table, "wish")
             self.children = (self.setup, self.table)
@@ -96,16 +100,25 @@ class MatchPage(ipywidgets.VBox):  # type: ignore[misc]
             table.hand_over(table.say("match-file", game=table.match.ruleset.id), table.portable)
         elif wish["do"] == "replay":
             hand_over(self.visit, table.match.record, "replay", "play")
+        elif wish["do"] == "rule":
+            self.visit.go("rules", rule=wish["rule"])
 
 
 class MatchReplayPage(MatchReplay):
     """The replay of a match."""
 
-    def __init__(self, visit: Visit) -> None:
-        """Begin without a match."""
+    def __init__(self, visit: Visit, query: Query) -> None:
+        """Begin without a match, or with the one that another page hands over."""
         self.visit = visit
-        super().__init__(page=True)
+        super().__init__(page=True, linked=True)
         visit.dress(self)
+        self.observe(self._on_wish, "wish")
+        self.turn_to(query)
+
+    def _on_wish(self, change: Mapping[str, Any]) -> None:
+        if change["new"]:
+            self.visit.ruleset = change["new"]["ruleset"]  # a record that was opened may be of another game
+            self.visit.go("rules", rule=change["new"]["rule"])
 
     def turn_to(self, query: Query) -> None:
         """The match that another page hands over; a step of the one that is open."""

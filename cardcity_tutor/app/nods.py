@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.face.wording.club import place_text, score_text, score_unit, way_text
 from cardcity_tutor.render.phrases import filled, said
+from cardcity_tutor.widgets.club_words import place_text, score_text, score_unit, way_text
 from cardcity_tutor.widgets.later import Cancel, call_later
 
 from .visit import Visit
@@ -89,8 +89,8 @@ def _text(lang: str, question: dict[str, Any]) -> str:
     end = question["end"]
     if end is None:
         return filled(lang, "nod-question", told)
-    victory = question["way"]["victory"]
-    score = f"{score_text(lang, end['score'], victory)} {score_unit(lang, end['score'], victory)}".strip()
+    way = question["way"]
+    score = f"{score_text(lang, end['score'], way)} {score_unit(lang, end['score'], way)}".strip()
     return filled(
         lang, "nod-question-referee", told | {"place": place_text(lang, end["place"]), "score": score}
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-from importlib import import_module
 from typing import Any, Final
 from urllib.parse import parse_qs
 
@@ -14,14 +13,14 @@ from cardcity_tutor.core.errors import InputError, RequestError, TutorError
 from cardcity_tutor.core.json_text import read_json
 from cardcity_tutor.games import DEFAULT, shown
 from cardcity_tutor.locale import LANGUAGES, choose_language
+from cardcity_tutor.sessions.names import game_name
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
 from . import markup
 from .first import first_page
-from .game_pages import GameText
 from .nods import Nods
-from .offers import offers
+from .offers import page_maker
 from .own_lessons import OwnLessons
 from .visit import RULESET, THEMES, Query, Visit
 
@@ -72,7 +71,7 @@ class Shell(TutorWidget):
         visit, page = self.app.visit, self.app.page
         return {
             "html": markup.header(self.language, page, visit.theme, visit.nickname, visit.ruleset),
-            "game": markup.open_name(self.language, visit.ruleset),
+            "game": game_name(self.language, visit.ruleset),
             "skip": self.say("app-skip"),
             "page": page,
             "name": self.say(f"page-{page}"),
@@ -170,7 +169,7 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         self.address = ""
         self.broken: Query | None = None
         """What the link asked for that was followed last, if its page could not make sense of it."""
-        self._pages: dict[str, ipywidgets.DOMWidget] = {"home": _module("home").open_page(visit, {})}
+        self._pages: dict[str, ipywidgets.DOMWidget] = {"home": page_maker(DEFAULT, "home")(visit, {})}
         self._asked: dict[str, Query] = {}
         self._entering = False
         self._open = DEFAULT
@@ -183,7 +182,10 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401
         """Before any script runs, and where none can: the home page with a picture of its board."""
         shown: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return shown | {"text/html": first_page(self._pages["home"].board), "text/plain": "Card City"}
+        return shown | {
+            "text/html": first_page(self._pages["home"]),
+            "text/plain": game_name(LANGUAGES[0], DEFAULT),
+        }
 
     def follow(self, page: str, query: Query) -> None:
         """Go where another page asks to go; trouble is told in the header."""
@@ -254,18 +256,13 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         known = self._pages.get(place)
         self._entering = True
         try:
-            module = _module(page) if offers(self.visit.ruleset, page) else None
-            if module is None or (page == "home" and self.visit.ruleset != DEFAULT):
-                known = known or GameText(self.visit, page)
-                self._pages[place] = known
+            if known is None:
+                known = self._pages[place] = page_maker(self.visit.ruleset, page)(self.visit, query)
                 known.add_class("cc-page")
-            elif known is None:
-                known = self._pages[place] = module.open_page(self.visit, query)
-                known.add_class("cc-page")
-            elif query and hasattr(module, "turn_to"):
-                module.turn_to(known, query)
-            elif anew and hasattr(module, "turn_back"):
-                module.turn_back(known)
+            elif query and hasattr(known, "turn_to"):
+                known.turn_to(query)
+            elif anew and hasattr(known, "turn_back"):
+                known.turn_back()
         except TutorError:
             raise
         except Exception:
@@ -274,10 +271,6 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         finally:
             self._entering = False
         return known
-
-
-def _module(page: str) -> Any:  # noqa: ANN401 (a module of the form that `pages` tells)
-    return import_module(f".pages.{page}", __package__)
 
 
 def _resume(text: str) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, NamedTuple
 
 from .errors import InputError
 from .rule import Citation, Rule, Status, Switch
@@ -29,6 +29,16 @@ class Example:
     rebuilt: bool
     rules: tuple[str, ...]
     claims: tuple[Claim, ...]
+
+
+class Finding(NamedTuple):
+    """What the engine says of a claim."""
+
+    true: bool
+    value: Any = None
+    """What it answers at the place that the claim names; None where there is nothing."""
+    refusal: InputError | None = None
+    """Why it refuses the question."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +60,8 @@ class Book:
             raise InputError("unknown-rule", value=rule_id)
         return found
 
-    def holds(self, claim: Claim) -> bool:
-        """Whether a claim is true by the rules.
+    def check(self, claim: Claim) -> Finding:
+        """Put a claim to the engine.
 
         A claim asks (``ask``) what the line protocol answers, goes down the answer by the keys and numbers of ``at``,
         and states what is found there: ``is`` (equal), ``has`` (among it) or ``lacks`` (not among it); ``error`` states
@@ -60,21 +70,28 @@ class Book:
         try:
             found: Any = self.answer(claim["ask"])
         except InputError as error:
-            return "error" in claim and getattr(error, "field", error.code) == claim["error"]
-        if "error" in claim:
-            return False
+            stated = claim.get("error")
+            return Finding(
+                stated is not None and getattr(error, "field", error.code) == stated, refusal=error
+            )
         for step in claim.get("at", ()):
             try:
                 found = found[step]
             except (LookupError, TypeError):
-                return "lacks" in claim
+                return Finding("lacks" in claim)
+        if "error" in claim:
+            return Finding(False, found)
         if "is" in claim:
-            return bool(found == claim["is"])
+            return Finding(bool(found == claim["is"]), found)
         if "has" in claim:
-            return claim["has"] in found
+            return Finding(claim["has"] in found, found)
         if "lacks" in claim:
-            return claim["lacks"] not in found
+            return Finding(claim["lacks"] not in found, found)
         raise InputError("claim-unknown", value=", ".join(claim), expected="is, has, lacks, error")
+
+    def holds(self, claim: Claim) -> bool:
+        """Whether a claim is true by the rules."""
+        return self.check(claim).true
 
 
 def read_book(folder: Traversable, answer: Answer) -> Book:

@@ -59,3 +59,16 @@ class LessonFace(Protocol):
 
     def option_spot(self, request: Request, exercise: Mapping[str, Any], option: str) -> str:
         """The thing in the picture that stands for an option; empty if none does."""
+
+
+class ResultWords(Protocol):
+    """How a game says ways of playing and scores in lists; a way comes as the plain data of its options."""
+
+    def way_text(self, lang: str, way: Mapping[str, Any]) -> str:
+        """A way of playing in one line."""
+
+    def score_text(self, lang: str, score: float | None, way: Mapping[str, Any]) -> str:
+        """A score; none is that of a player who is out."""
+
+    def score_unit(self, lang: str, score: float | None, way: Mapping[str, Any]) -> str:
+        """What it is counted in, where the figure does not say so."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from .book import Book
 from .errors import InputError
-from .face import Face
+from .face import Face, ResultWords
 from .form import Form
 from .game import Action, Engine, Event
 from .options import Field
@@ -17,6 +17,12 @@ from .record import Line
 from .table import TableKind
 
 T = TypeVar("T")
+PageMaker = Callable[[Any, Mapping[str, str]], Any]
+"""Makes the view of a page of the app from a visit and the query of a link; `app.offers` tells the form of such a view."""
+PageLoader = Callable[[], PageMaker]
+"""Imports a page."""
+ChallengeMaker = Callable[[Mapping[str, Any], Callable[[float, bool], int]], Any]
+"""Makes the board of a puzzle's plain data. Whoever counts is told the seconds of each try and whether it was right."""
 
 
 class Bot(Protocol):
@@ -125,6 +131,12 @@ class Ruleset:
     load_table: Callable[[], TableKind] | None = None
     """What tables of simulations tell of this game beyond places and scores."""
 
+    load_result_words: Callable[[], ResultWords] | None = None
+    """Imports how the club says its results; none: the game's title, its options and plain numbers."""
+    load_challenge: Callable[[], ChallengeMaker] | None = None
+    """The board on which the puzzle of a day is solved."""
+    pages: Mapping[str, PageLoader] = field(default_factory=dict)
+    """Its own pages of the app by name, in the place of the shared ones."""
     load_form: Callable[[], Form] | None = None
     """The numbers that an owner of the box can type, where the rulebook does not give them."""
 

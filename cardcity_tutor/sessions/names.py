@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..core.errors import InputError
+from ..core.rule import Citation
 from ..core.ruleset import Ruleset
 from ..locale import has, say
 from .seats import LETTERS, Chair
@@ -18,8 +19,17 @@ def game_name(lang: str, ruleset: str) -> str:
 
 
 def bot_name(lang: str, ruleset: str, bot: str) -> str:
-    """What a bot is called: ``bot-<ruleset>-<name>``, or the shared ``bot-kind-<name>``, or else its name."""
-    return first_said(lang, f"bot-{ruleset}-{bot}", f"bot-kind-{bot}") or bot
+    """What a bot is called: ``bot-<ruleset>-<name>``, a character or kind that games share, or else its name."""
+    return first_said(lang, f"bot-{ruleset}-{bot}", f"persona-{bot}", f"bot-kind-{bot}") or bot
+
+
+def names_text(lang: str, ruleset: str, title: str) -> str:
+    """The players' names that a game was saved under; bots are saved by their ids.
+
+    >>> names_text("en", "cardcity", "Zoé, hurried-heir")
+    'Zoé, The hurried heir'
+    """
+    return ", ".join(bot_name(lang, ruleset, name) for name in title.split(", "))
 
 
 def seat_names(lang: str, ruleset: str, chairs: Sequence[Chair]) -> list[str]:
@@ -56,13 +66,16 @@ def rule_text(lang: str, ruleset: Ruleset, rule_id: str) -> RuleText:
         raise InputError("unknown-rule", value=rule_id[:60])
     rule = ruleset.load_book().rule(rule_id)
     key = f"{'ruling' if rule.is_ruling else 'rule'}-{ruleset.id}-{rule_id}"
-    cites = tuple(
-        say(lang, "match-cite-page", book=source.book, heading=source.heading, page=source.page)
-        if source.page is not None
-        else say(lang, "match-cite", book=source.book, heading=source.heading)
-        for source in rule.sources
-    )
+    cites = tuple(cited(lang, ruleset.id, source) for source in rule.sources)
     return RuleText(rule_id, first_said(lang, f"{key}.title") or rule_id, first_said(lang, key), cites)
+
+
+def cited(lang: str, ruleset: str, source: Citation) -> str:
+    """Where a book says so; the book that bears the id of the game is called as the game is."""
+    book = game_name(lang, ruleset) if source.book == ruleset else source.book
+    if source.page is None:
+        return say(lang, "match-cite", book=book, heading=source.heading)
+    return say(lang, "match-cite-page", book=book, heading=source.heading, page=source.page)
 
 
 def first_said(lang: str, *keys: str) -> str:

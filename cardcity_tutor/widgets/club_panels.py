@@ -9,19 +9,18 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from cardcity_tutor.games.cardcity.face.wording.club import (
-    date_text,
+from cardcity_tutor.render.measures import date_text, moment_text, span_text
+from cardcity_tutor.render.phrases import said
+
+from .club_words import (
     game_state,
     game_title,
-    moment_text,
     score_text,
     score_unit,
     source_text,
-    span_text,
     tries_text,
     way_text,
 )
-from cardcity_tutor.render.phrases import said
 
 if TYPE_CHECKING:
     from cardcity_tutor.course.packs import Pack
@@ -119,8 +118,8 @@ def results_panel(desk: ClubDesk, lang: str, page: int) -> Data:
     found = desk.results(page)
     lines = [
         {
-            "figure": score_text(lang, line["score"], line["way"]["victory"]),
-            "unit": score_unit(lang, line["score"], line["way"]["victory"]),
+            "figure": score_text(lang, line["score"], line["way"]),
+            "unit": score_unit(lang, line["score"], line["way"]),
             "title": way_text(lang, line["way"]),
             "about": [text for text in (source_text(lang, line), moment_text(lang, line["played"])) if text],
             "game": line["game"],
@@ -177,7 +176,7 @@ def boards_panel(
                 str(line["place"]),
                 line["nickname"],
                 *(
-                    str(line[name]) if name == "wins" else score_text(lang, line[name], chosen["victory"])
+                    str(line[name]) if name == "wins" else score_text(lang, line[name], chosen)
                     for name in shown
                 ),
                 str(line["games"]),

@@ -28,6 +28,10 @@ class MatchReplay(TutorWidget):
 
     drawing = traitlets.Dict().tag(sync=True)
     """The style sheet and the symbols of the game's drawings, sent once."""
+    linked = traitlets.Bool(False).tag(sync=True)
+    """Whether a rule that is read here can be opened on a page of its own; a click on that lands in ``wish``."""
+    wish = traitlets.Dict()
+    """What was asked for last: ``do`` says what."""
     page = traitlets.Bool(False).tag(sync=True)
     """Whether the view is a page of the app: it has a title of its own."""
 
@@ -107,6 +111,12 @@ class MatchReplay(TutorWidget):
         """What the game's book says under this rule."""
         rule = str(gesture["rule"])[:LONGEST_NAME]
         self._rule = rule_text(self.language, self._open.ruleset, rule)._asdict()
+
+    def on_look_up(self, gesture: Gesture) -> None:
+        """Open a rule on the page of the rules."""
+        rule = str(gesture["rule"])[:LONGEST_NAME]
+        self.wish = {"do": "rule", "ruleset": self._open.ruleset.id, "rule": rule}
+        self.wish = {}
 
     def on_open(self, gesture: Gesture) -> None:
         """A record from elsewhere, as text."""

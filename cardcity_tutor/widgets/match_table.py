@@ -53,6 +53,8 @@ class MatchTable(TutorWidget):
     """The match was begun on purpose: what the browser kept under the key is not offered, but replaced."""
     acts = traitlets.List(traitlets.Unicode()).tag(sync=True)
     """What can be done beside playing: ``new``, ``download``, ``replay``; a click on one lands in ``wish``."""
+    linked = traitlets.Bool(False).tag(sync=True)
+    """Whether a rule that is read here can be opened on a page of its own; a click on that lands in ``wish``."""
     wish = traitlets.Dict()
     """What was asked for last: ``do`` says what."""
 
@@ -213,6 +215,12 @@ class MatchTable(TutorWidget):
         """What the game's book says under this rule."""
         found = rule_text(self.language, self.match.ruleset, str(gesture["rule"])[:LONGEST_NAME])
         self._rule = found._asdict()
+
+    def on_look_up(self, gesture: Gesture) -> None:
+        """Open a rule on the page of the rules."""
+        rule = str(gesture["rule"])[:LONGEST_NAME]
+        self.wish = {"do": "rule", "ruleset": self.match.ruleset.id, "rule": rule}
+        self.wish = {}
 
     def on_act(self, gesture: Gesture) -> None:
         """Something beside playing, for whoever shows this view."""

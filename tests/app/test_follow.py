@@ -21,7 +21,6 @@ from tornado.testing import bind_unused_port
 from tornado.web import Application
 
 from cardcity_tutor.app.follow_client import FollowClient
-from cardcity_tutor.app.pages.teach import TeachPage, open_page
 from cardcity_tutor.app.server.follow import handlers
 from cardcity_tutor.app.server.follow.rooms import (
     ALPHABET,
@@ -35,6 +34,7 @@ from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.book import examples
+from cardcity_tutor.games.cardcity.pages.teach import TeachPage
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.widgets.staging.examples import showing
 from cardcity_tutor.games.cardcity.widgets.staging.mirrored import mirrored
@@ -316,7 +316,7 @@ def phones(monkeypatch: pytest.MonkeyPatch) -> Phones:
 
 
 def followed() -> TeachPage:
-    page = open_page(Visit(), {"example": "construction"})
+    page = TeachPage(Visit(), {"example": "construction"})
     page.stage.gesture = {"kind": "follow", "on": True, "base": "http://192.168.1.5:8866/tutor/"}
     return page
 
@@ -347,7 +347,7 @@ def test_phones_see_each_line_as_it_opens(phones: Phones) -> None:
 
 
 def test_nobody_sees_a_stage_that_was_not_opened(phones: Phones) -> None:
-    stage = open_page(Visit(), {"example": "construction"}).stage
+    stage = TeachPage(Visit(), {"example": "construction"}).stage
     stage.gesture = {"kind": "reveal", "at": 2, "jump": stage.scene["jump"]}
     assert not phones.shown
     assert stage.scene["can_follow"]
@@ -370,7 +370,7 @@ def test_a_server_that_does_not_answer_is_told_and_the_stage_goes_on(phones: Pho
 
 
 def test_without_a_server_there_are_no_phones() -> None:
-    stage = open_page(Visit(), {}).stage
+    stage = TeachPage(Visit(), {}).stage
     assert not stage.scene["can_follow"]
     stage.gesture = {"kind": "follow", "on": True, "base": "http://x/"}
     assert not stage.following

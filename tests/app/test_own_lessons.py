@@ -11,12 +11,12 @@ import pytest
 
 from cardcity_tutor.app.front import front
 from cardcity_tutor.app.own_lessons import MAX_CHARACTERS, MAX_FILES, PACK_VARIABLE, OwnLessons
-from cardcity_tutor.app.pages.course import CoursePage
 from cardcity_tutor.app.shell import TutorApp
 from cardcity_tutor.cli import WRONG, main
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import read_pack
 from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet, worksheet
+from cardcity_tutor.games.cardcity.pages.course import CoursePage
 from cardcity_tutor.locale import LANGUAGES
 
 EVENING = Path(__file__).parents[1] / "packs" / "evening"

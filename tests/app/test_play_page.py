@@ -11,11 +11,11 @@ from urllib.parse import urlencode
 import pytest
 
 from cardcity_tutor.app.handing import hand_over, taken
-from cardcity_tutor.app.pages.play import PlayPage, open_page, turn_to
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.club import Store
 from cardcity_tutor.club.seals import VARIABLE
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.pages.play import PlayPage
 from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
 from tests.club.local import LocalClub
 from tests.widgets.persons import Person
@@ -45,7 +45,7 @@ class Guest:
         self.visit.going = lambda page, query: self.gone.append((page, query))
         self.visit.lang = "en"
         self.visit.nickname = nickname
-        self.page: PlayPage = open_page(self.visit, query or {})
+        self.page: PlayPage = PlayPage(self.visit, query or {})
         if told:
             self.do("kept", work="")  # as the browser says: no game is open
 
@@ -281,7 +281,7 @@ def test_links() -> None:
         {"game": "x"}, {"game": "1"},
     ):  # fmt: skip
         with pytest.raises(InputError):
-            turn_to(guest.page, wrong)
+            guest.page.turn_to(wrong)
         assert guest.table.table.game is game
 
 
@@ -289,7 +289,7 @@ def test_a_game_that_another_page_hands_over(nearly_over: str) -> None:
     guest = Guest()
     guest.do("start")
     hand_over(guest.visit, nearly_over, "play", "replay")
-    turn_to(guest.page, guest.gone[-1][1])
+    guest.page.turn_to(guest.gone[-1][1])
     assert guest.page.setup.scene["above"]  # a game is open here
     asking = guest.page.setup.scene["asking"]
     assert re.search(
@@ -297,7 +297,7 @@ def test_a_game_that_another_page_hands_over(nearly_over: str) -> None:
     )
     guest.do("sure", on=True)
     assert guest.table.table.turn == 10
-    turn_to(guest.page, guest.gone[-1][1])  # the same link again brings nothing
+    guest.page.turn_to(guest.gone[-1][1])  # the same link again brings nothing
     assert guest.table.table.turn == 10
 
 
@@ -309,7 +309,7 @@ def test_nothing_takes_the_place_of_a_game_before_the_browser_has_told_of_it(
     for same in (False, True):
         guest = Guest(told=False)
         hand_over(guest.visit, nearly_over, "play", "replay")
-        turn_to(guest.page, guest.gone[-1][1])
+        guest.page.turn_to(guest.gone[-1][1])
         assert guest.page.table is None
         guest.do("kept", work=urlencode({"record": nearly_over if same else open_game}))
         assert bool(guest.page.setup.scene["asking"]) is not same

@@ -10,9 +10,9 @@ from typing import Any, cast
 import pytest
 
 from cardcity_tutor.app import handing
-from cardcity_tutor.app.pages import replay
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.pages import replay
 
 GOLDEN = Path(__file__).parents[1] / "play" / "golden"
 RECORD = (GOLDEN / "xl-simplified-residential-1.jsonl").read_text(encoding="utf-8")
@@ -51,26 +51,26 @@ def visiting(desk: object = None) -> tuple[Visit, list[tuple[str, dict[str, str]
 
 def test_a_saved_game_is_opened_by_its_link() -> None:
     visit, gone = visiting(Club())
-    page = replay.open_page(visit, {})
+    page = replay.ReplayPage(visit, {})
     assert page.scene["opener"]["kept"] == []
     visit.nickname = "Anne"
     assert page.scene["opener"]["kept"] == [["7", "Anne · Over · 2026-05-01"]]
     page.gesture = {"kind": "kept", "game": "7"}
     assert gone == [("replay", {"game": "7"})]
-    replay.turn_to(page, gone[0][1])
+    page.turn_to(gone[0][1])
     assert page.value["over"]
     for wrong in ("8", "x", "9" * 40):
         with pytest.raises(InputError):
-            replay.turn_to(page, {"game": wrong})
+            page.turn_to({"game": wrong})
     assert page.value["over"]
 
 
 def test_without_a_club_there_is_no_saved_game() -> None:
     with pytest.raises(InputError) as caught:
-        replay.open_page(visiting()[0], {"game": "7"})
+        replay.ReplayPage(visiting()[0], {"game": "7"})
     assert caught.value.code == "club-game-whose"
     with pytest.raises(InputError) as caught:
-        replay.open_page(visiting(Club())[0], {"game": "7"})
+        replay.ReplayPage(visiting(Club())[0], {"game": "7"})
     assert caught.value.code == "club-game-whose"
 
 
@@ -80,10 +80,10 @@ def test_a_record_is_handed_over_once_and_to_its_visitor_only() -> None:
     replay.show(visit, RECORD)
     ((name, query),) = gone
     assert name == "replay"
-    assert "opener" in replay.open_page(other, query).scene
-    page = replay.open_page(visit, query)
+    assert "opener" in replay.ReplayPage(other, query).scene
+    page = replay.ReplayPage(visit, query)
     assert page.value["over"]
-    assert "opener" in replay.open_page(visit, query).scene  # the link of a page that was left
+    assert "opener" in replay.ReplayPage(visit, query).scene  # the link of a page that was left
     page.gesture = {"kind": "other"}
     assert "opener" in page.scene
     replay.show(visit, RECORD)
@@ -96,7 +96,7 @@ def test_a_record_is_handed_over_once_and_to_its_visitor_only() -> None:
 
 def test_the_ways_to_other_pages() -> None:
     visit, gone = visiting()
-    page = replay.open_page(visit, {})
+    page = replay.ReplayPage(visit, {})
     page.open_record(RECORD)
     for gesture in (
         {"kind": "rule", "rule": "limit"},
@@ -120,41 +120,41 @@ def test_the_address_leads_back_to_the_step() -> None:
     visit.nickname = "Anne"
     noted: list[dict[str, str]] = []
     visit.noting = lambda _, query: noted.append(dict(query))
-    page = replay.open_page(visit, {"game": "7", "at": "5"})
+    page = replay.ReplayPage(visit, {"game": "7", "at": "5"})
     assert page.value["at"] == 5
     page.gesture = {"kind": "seek", "at": 37, "kept": True}
     assert noted == [{"game": "7", "at": "37"}]
     replay.show(visit, RECORD)
-    replay.turn_to(page, {"from": "play"})
+    page.turn_to({"from": "play"})
     page.gesture = {"kind": "seek", "at": 3, "kept": False}
     assert len(noted) == 1
     page.gesture = {"kind": "seek", "at": 4, "kept": True}
     name = page.story["kept"]["name"]
     assert noted[-1] == {"here": name, "at": "4"}
-    again = replay.open_page(visit, noted[-1])
+    again = replay.ReplayPage(visit, noted[-1])
     again.gesture = {"kind": "found", "record": page.story["kept"]["record"]}
     assert again.value["at"] == 4
     page.gesture = {"kind": "other"}
     assert noted[-1] == {}
-    assert "has not kept" in replay.open_page(visit, {"from": "play"}).scene["opener"]["problem"]
+    assert "has not kept" in replay.ReplayPage(visit, {"from": "play"}).scene["opener"]["problem"]
 
 
 def test_the_games_of_a_file_have_addresses_too() -> None:
     visit, _ = visiting()
     noted: list[dict[str, str]] = []
     visit.noting = lambda _, query: noted.append(dict(query))
-    page = replay.open_page(visit, {})
+    page = replay.ReplayPage(visit, {})
     page.open_record(RECORD + RECORD)
     page.gesture = {"kind": "game", "game": 1}
     page.gesture = {"kind": "seek", "at": 2, "kept": True}
-    again = replay.open_page(visit, noted[-1])
+    again = replay.ReplayPage(visit, noted[-1])
     again.gesture = {"kind": "found", "record": RECORD + RECORD}
     assert (again.number, again.at) == (1, 2)
 
 
 def test_it_follows_the_visitor() -> None:
     visit, _ = visiting()
-    page = replay.open_page(visit, {})
+    page = replay.ReplayPage(visit, {})
     page.open_record(RECORD)
     assert page.story["turns"][0] == "Turn 1 of 10"
     visit.lang = "fr"

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.app.pages.sandbox import FIRST_CITY, Sandbox, open_page, turn_to
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.pages.sandbox import FIRST_CITY, Sandbox
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VARIANTS, VICTORIES
 from cardcity_tutor.games.cardcity.rules.tokens import XL_ONLY, card_of
@@ -56,7 +56,7 @@ def _peopled(way: Way, number: int) -> Way:
 def sandbox(**asked: str) -> Sandbox:
     visit = Visit()
     visit.lang = "en"
-    return open_page(visit, asked)
+    return Sandbox(visit, asked)
 
 
 def choose(page: Sandbox, field: str, value: object) -> str:
@@ -93,7 +93,7 @@ def test_a_link_opens_on_its_position_in_a_fresh_page_and_on_an_open_one() -> No
     assert page.board.value["city"] == city.text
     assert page.panel.way == way_of(city, "happiness")
     assert dict(parse_qsl(page.head.scene["href"].lstrip("?"))) == fields
-    turn_to(page, {"city": "M R", "level": "normal", "victory": "economic"})
+    page.turn_to({"city": "M R", "level": "normal", "victory": "economic"})
     assert (page.board.value["city"], page.panel.way) == ("M R", Way(level="normal", victory="economic"))
     assert page.head.scene["href"] == "?city=M+R&level=normal&victory=economic"
 
@@ -124,7 +124,7 @@ def test_a_link_that_makes_no_sense_is_refused_and_an_open_page_stays(wrong: dic
     page = sandbox()
     before = page.head.scene["href"]
     with pytest.raises(InputError):
-        turn_to(page, wrong)
+        page.turn_to(wrong)
     assert page.head.scene["href"] == before
 
 
@@ -255,6 +255,6 @@ def test_painting_goes_on_under_changed_rulings() -> None:
 def test_a_citation_opens_the_rule() -> None:
     visit, gone = Visit(), []
     visit.going = lambda page, asked: gone.append((page, dict(asked)))
-    page = open_page(visit, {})
+    page = Sandbox(visit, {})
     page.panel.gesture = {"kind": "rule", "rule": "architect"}
     assert gone == [("rules", {"rule": "architect"})]

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
+from ipywidgets import HTML
 
-from cardcity_tutor.app import markup
+from cardcity_tutor import games
+from cardcity_tutor.app import markup, offers
 from cardcity_tutor.app.front import front
+from cardcity_tutor.app.match_pages import MatchReplayPage
 from cardcity_tutor.app.shell import PAGES, TutorApp, read_query
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.ruleset import Ruleset
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet
+from cardcity_tutor.games.cardcity.pages import home_text
 from cardcity_tutor.games.cardcity.widgets import LessonPlayer
 from cardcity_tutor.locale import LANGUAGES, say
 
@@ -211,13 +217,13 @@ def test_a_link_that_is_too_long_is_told_by_its_own_length() -> None:
 
 
 def test_a_page_that_breaks_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cardcity_tutor.app.pages import rules
+    from cardcity_tutor.games.cardcity.pages import rules
 
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
     app = greet(front())
-    monkeypatch.setattr(rules, "open_page", broken)
+    monkeypatch.setattr(rules, "RulesPage", broken)
     app.visit.go("rules")
     assert app.page == "home"
     assert "could not be opened" in app.shell.scene["note"]
@@ -244,7 +250,7 @@ def test_what_the_browser_kept_is_believed_only_if_it_is_ours() -> None:
 def test_names_and_titles_are_text_never_markup() -> None:
     evil = "<img src=x onerror=alert(1)>"
     html = markup.header("en", "home", "auto", evil)
-    html += markup.hero("en", {"lesson": 6, "title": {"en": evil}, "step": 1, "steps": 2})
+    html += home_text.hero("en", {"lesson": 6, "title": {"en": evil}, "step": 1, "steps": 2})
     assert "<img" not in html
     assert html.count("&lt;img") == 3
 
@@ -255,7 +261,27 @@ def test_every_page_has_a_name_and_every_menu_entry_a_page(lang: str) -> None:
     for page in markup.MENU:
         assert page in PAGES
         assert say(lang, f"page-{page}") in html
-    assert str(len(course().lessons)) in markup.doors(lang)
+    assert str(len(course().lessons)) in home_text.doors(lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games.shown())
+def test_the_header_says_the_title_of_the_game(name: str, lang: str) -> None:
+    assert f"<span>{say(lang, f'ruleset-{name}')}</span>" in markup.header(lang, "home", "auto", "", name)
+
+
+def test_a_page_of_the_game_takes_the_place_of_the_shared_one(
+    toy: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = HTML("what the toy shows")
+    told = replace(toy, pages={"play": lambda: lambda _visit, _query: own, "sandbox": lambda: HTML})
+    monkeypatch.setattr(offers, "find", lambda _name: told)
+    visit = Visit()
+    visit.ruleset, visit.lang = "toy", "en"
+    assert offers.page_maker("toy", "play")(visit, {}) is own
+    assert isinstance(offers.page_maker("toy", "replay")(visit, {}), MatchReplayPage)
+    assert "Toy has no page" in offers.page_maker("toy", "teach")(visit, {}).scene["html"]
+    assert offers.pages_of("toy") == ("course", "play", "replay", "rules", "sandbox")
 
 
 def test_the_first_html_is_the_home_page_in_both_languages_with_a_picture_of_the_board() -> None:

@@ -8,10 +8,10 @@ from urllib.parse import parse_qsl
 import pytest
 
 from cardcity_tutor.app.front import front
-from cardcity_tutor.app.pages.teach import TeachPage, open_page, turn_to, way_of
 from cardcity_tutor.app.shell import read_query
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.pages.teach import TeachPage, way_of
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.rules.setting import LEVELS, VICTORIES
 from cardcity_tutor.games.cardcity.rules.ways import Way
@@ -30,20 +30,20 @@ def editor(page: TeachPage) -> tuple[OptionsPanel, CityBoard]:
 
 
 def test_a_link_opens_on_its_stage_and_another_one_turns_to_its_own() -> None:
-    page = open_page(Visit(), {"city": "M R / . C", "show": "income", "at": "2", "victory": "commercial"})
+    page = TeachPage(Visit(), {"city": "M R / . C", "show": "income", "at": "2", "victory": "commercial"})
     assert page.stage.value["city"] == "M R / . C"
     assert (page.stage.value["show"], page.stage.value["at"]) == ("income", 2)
-    turn_to(page, {"example": "income-2012"})
+    page.turn_to({"example": "income-2012"})
     assert page.stage.value["example"] == "income-2012"
     with pytest.raises(InputError):
-        turn_to(page, {"example": "income-1912"})
+        page.turn_to({"example": "income-1912"})
     assert page.stage.value["example"] == "income-2012"
     with pytest.raises(InputError):
-        open_page(Visit(), {"city": "Z"})
+        TeachPage(Visit(), {"city": "Z"})
 
 
 def test_what_is_painted_is_on_the_stage_at_once() -> None:
-    page = open_page(Visit(), {"city": "M R / . C"})
+    page = TeachPage(Visit(), {"city": "M R / . C"})
     assert len(page.children) == 1
     _, board = editor(page)
     board.gesture = {"kind": "text", "text": "M R / L C"}
@@ -59,18 +59,18 @@ def test_what_is_painted_is_on_the_stage_at_once() -> None:
 
 
 def test_the_editor_empties_the_city_but_for_its_halls() -> None:
-    page = open_page(Visit(), {"city": "M R / . C"})
+    page = TeachPage(Visit(), {"city": "M R / . C"})
     _, board = editor(page)
     board.gesture = {"kind": "empty"}
     assert page.stage.value["city"] == "M"
-    shared = open_page(Visit(), {"example": "points-shared", "show": "score"})
+    shared = TeachPage(Visit(), {"example": "points-shared", "show": "score"})
     _, board = editor(shared)
     board.gesture = {"kind": "empty"}
     assert sorted(set(shared.stage.value["city"].split()) - {"/", ">"}) == ["M0", "M1", "M2"]
 
 
 def test_another_way_of_playing_keeps_the_city_or_begins_one() -> None:
-    page = open_page(Visit(), {"city": "M R / . C", "money": "7"})
+    page = TeachPage(Visit(), {"city": "M R / . C", "money": "7"})
     panel, board = editor(page)
     panel.gesture = {"kind": "choose", "field": "level", "value": "advanced"}
     assert page.stage.position == Position.of("M R / . C", money=7, level="advanced") == board.position
@@ -97,7 +97,7 @@ def test_every_way_of_playing_can_be_shown() -> None:
 
 def test_the_presenters_key_turns_the_whole_house() -> None:
     visit = Visit()
-    page = open_page(visit, {})
+    page = TeachPage(visit, {})
     page.stage.gesture = {"kind": "theme", "theme": "dark"}
     assert visit.theme == "dark"
     visit.theme, visit.lang = "light", "en"
@@ -114,7 +114,7 @@ def test_the_address_follows_the_stage_line_by_line() -> None:
     stage.gesture = {"kind": "reveal", "at": 2, "jump": stage.scene["jump"]}
     page, query = read_query(app.address)
     assert (page, query) == ("teach", {"example": "income-2012", "at": "2"})
-    again = open_page(Visit(), query).stage  # who has to load the page anew
+    again = TeachPage(Visit(), query).stage  # who has to load the page anew
     assert again.value == stage.value
     app.enter("teach", {})  # its own entry of the menu: the same city from its first line
     assert (stage.value["city"], stage.value["show"], stage.at) == (again.value["city"], "score", 0)

@@ -13,14 +13,13 @@ from urllib.parse import urlencode
 import pytest
 
 from cardcity_tutor.app.handing import taken
-from cardcity_tutor.app.pages.play import PlayPage
-from cardcity_tutor.app.pages.play import open_page as open_play
-from cardcity_tutor.app.pages.replay import open_page as open_replay
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.club import Store
 from cardcity_tutor.club.seals import MARK, VARIABLE, Ticket, is_sealed, seal, unseal
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.record import goes_on
+from cardcity_tutor.games.cardcity.pages.play import PlayPage
+from cardcity_tutor.games.cardcity.pages.replay import ReplayPage
 from cardcity_tutor.games.cardcity.rules.setting import SWITCHES
 from cardcity_tutor.games.cardcity.widgets.counted_games import opened
 from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
@@ -49,7 +48,7 @@ class Window:
         self.visit.going = lambda page, query: self.gone.append((page, query))
         self.visit.lang = "en"
         self.visit.nickname = nickname
-        self.page: PlayPage = open_play(self.visit, query or {})
+        self.page: PlayPage = PlayPage(self.visit, query or {})
         self.do("kept", work=urlencode({"record": work}) if work else "")
 
     def do(self, kind: str, **fields: Any) -> dict[str, Any]:
@@ -235,7 +234,7 @@ def test_an_older_seal_does_not_roll_a_bad_turn_back(club: LocalClub) -> None:
     assert zoe.page.setup.scene["asking"] is None or zoe.do("sure", on=True)
     assert zoe.table.table.turn == turn
     assert record.splitlines()[1:20] == zoe.table.value["record"].splitlines()[1:20]
-    replay = open_replay(zoe.visit, {})
+    replay = ReplayPage(zoe.visit, {})
     replay.gesture = {"kind": "open", "record": older}
     assert replay.told is not None
     assert max(moment.event.turn for moment in replay.told.moments if moment.event) == turn
@@ -255,7 +254,7 @@ def test_a_seal_of_a_game_that_counts_opens_for_its_member_only(club: LocalClub)
         turn = other.table.table.turn
         assert "Come in as “Zoé”" in other.restore(kept)
         assert other.table.table.turn == turn
-        replay = open_replay(other.visit, {})
+        replay = ReplayPage(other.visit, {})
         replay.gesture = {"kind": "open", "record": kept}
         assert replay.told is None
         assert "Come in as “Zoé”" in replay.scene["opener"]["problem"]
@@ -271,14 +270,14 @@ def test_the_replay_of_an_open_game_is_no_copy_to_play_on(club: LocalClub) -> No
     page, query = zoe.gone[-1]
     assert (page, query) == ("replay", {"game": str(ticket.game)})
     assert taken(zoe.visit, query) == ""
-    replay = open_replay(zoe.visit, query)
+    replay = ReplayPage(zoe.visit, query)
     for _ in range(2):
         replay.gesture = {"kind": "play-on", "at": 3, "seat": 0, "count": replay.seq}
         assert zoe.gone[-1] == ("play", {"game": str(ticket.game)})
         assert replay.handed == ""
         kept = replay.story["kept"]["record"]
         assert unseal(kept).ticket == ticket
-        replay = open_replay(zoe.visit, {})
+        replay = ReplayPage(zoe.visit, {})
         replay.gesture = {"kind": "open", "record": kept}
 
 

@@ -156,7 +156,7 @@ def test_what_is_forbidden_says_why_with_its_culprit_and_a_remedy(laptop: Match)
     expect(laptop.find(".cc-culprit-ring")).to_have_count(1)
     laptop.answered(lambda: laptop.said.get_by_role("button", name="Higher and higher").click())
     dialog = laptop.find("dialog")
-    expect(dialog).to_contain_text("toy, p. 1, “Laying”")
+    expect(dialog).to_contain_text("Toy, p. 1, “Laying”")
     dialog.get_by_role("button").click()
     laptop.act("let-go").click()
 

@@ -23,12 +23,12 @@ CELL = (
     + """
 import ipywidgets
 from cardcity_tutor.app.visit import Visit
-from cardcity_tutor.app.pages.play import open_page
+from cardcity_tutor.games.cardcity.pages.play import PlayPage
 
 visit = Visit()
 told = Told()
 visit.going = lambda page, query: told.set_trait("value", f"gone to {page}")
-ipywidgets.VBox([open_page(visit, {}), told])
+ipywidgets.VBox([PlayPage(visit, {}), told])
 """
 )
 SMALL = """all => all.filter((n) => n.offsetParent && (n.offsetHeight < 44 || n.offsetWidth < 44) && !n.closest("label"))

@@ -15,11 +15,11 @@ pytestmark = pytest.mark.browser
 PATIENCE = 30_000
 PAGE = """
 from cardcity_tutor.app.visit import Visit
-from cardcity_tutor.app.pages.referee import open_page
+from cardcity_tutor.games.cardcity.pages.referee import RefereePage
 
 visit = Visit()
 visit.lang = "fr"
-phone = open_page(visit, {})
+phone = RefereePage(visit, {})
 phone.table.motion = "off"
 phone.add_class("referee-two")
 phone
@@ -28,7 +28,7 @@ SHARED = """
 import ipywidgets
 visit = Visit()
 visit.lang = "en"
-shared = open_page(visit, {"players": "3", "variants": "single-city"})
+shared = RefereePage(visit, {"players": "3", "variants": "single-city"})
 shared.table.key = ""
 shared.add_class("referee-shared")
 shared

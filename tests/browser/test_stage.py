@@ -20,10 +20,10 @@ PATIENCE = 30_000
 ROOT = "section.cc-projector"
 CITY = "R C C C R / P R R M R / P R L R R / P . I1 L P / I2 . I3 I4 I1"
 SHOWN = f"""
-from cardcity_tutor.app.pages.teach import open_page
+from cardcity_tutor.games.cardcity.pages.teach import TeachPage
 from cardcity_tutor.app.visit import Visit
 
-open_page(Visit(), {{"city": {CITY!r}, "money": "31"}})
+TeachPage(Visit(), {{"city": {CITY!r}, "money": "31"}})
 """
 PROJECTOR = Visitor(locale="en-GB", width=1920, height=1080)
 PHONE = Visitor(locale="fr-FR", scheme="dark", width=360, height=780, touch=True, calm=True)

@@ -71,8 +71,24 @@ def test_painting_changes_one_cell(position: Position, data: st.DataObject) -> N
     except InputError as error:
         words_in_both(error)
         return
+    if (
+        token != "A" and not after.architect
+    ):  # a town hall has moved, and he stands in somebody else's quarter
+        wanted = {where: card for where, card in wanted.items() if card != "A"}
     kind = position.setting.layout.kind
     assert anchored(tokens_of(after), kind) == anchored(wanted, kind)
+
+
+def test_an_architect_is_painted_in_the_own_quarter_only() -> None:
+    city = Position("M0 R / M1 C", variants=["architect", "single-city"], players=2)
+    (own,), (neighbours,) = (
+        [where for where, card in tokens_of(city).items() if card == name] for name in "RC"
+    )
+    assert repainted(city, own, "A") == "M0 A / M1 C"
+    with pytest.raises(InputError) as refused:
+        repainted(city, neighbours, "A")
+    assert refused.value.code == "paint-architect-elsewhere"
+    words_in_both(refused.value)
 
 
 def free(position: Position) -> list[Place]:

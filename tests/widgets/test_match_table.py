@@ -115,7 +115,7 @@ def test_hints_and_rules_are_told(toy: Ruleset) -> None:
     assert view.scene["hint"] == ["Hint 1 of 3.", "Look here: The row."]
     view.gesture = {"kind": "rule", "rule": "higher"}
     rule = view.scene["rule"]
-    assert (rule["title"], rule["cites"]) == ("Higher and higher", ("toy, p. 1, “Laying”",))
+    assert (rule["title"], rule["cites"]) == ("Higher and higher", ("Toy, p. 1, “Laying”",))
     assert view.scene["hint"], "a rule that is read takes no hint away"
     lay(view)
     assert view.scene["hint"] == []

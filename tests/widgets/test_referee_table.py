@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.app.pages.referee import open_page
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games.cardcity.pages.referee import RefereePage
 from cardcity_tutor.games.cardcity.rules.ways import Way
 from cardcity_tutor.games.cardcity.widgets.referee.saving import LONGEST, read, written
 from cardcity_tutor.games.cardcity.widgets.referee_table import RefereeTable
@@ -535,7 +535,7 @@ def test_nothing_takes_the_place_of_the_town_hall() -> None:
 
 
 def test_the_page_asks_before_its_rules_cost_a_city() -> None:
-    page = open_page(Visit(), {})
+    page = RefereePage(Visit(), {})
     assert "players" not in [row["field"] for row in page.panel.scene["rows"]]
     page.table.gesture = {"kind": "text", "text": "M R"}
     page.panel.gesture = {"kind": "choose", "field": "variants", "value": "single-city"}
@@ -556,7 +556,7 @@ def test_the_page_asks_before_its_rules_cost_a_city() -> None:
 
 
 def test_the_page_ties_the_table_to_the_chooser_of_rules() -> None:
-    page = open_page(Visit(), {"players": "3", "level": "normal"})
+    page = RefereePage(Visit(), {"players": "3", "level": "normal"})
     assert len(page.table.value["players"]) == 3
     assert page.panel.layout.display != "none"
     page.panel.gesture = {"kind": "choose", "field": "variants", "value": "single-city"}
@@ -567,7 +567,7 @@ def test_the_page_ties_the_table_to_the_chooser_of_rules() -> None:
     assert page.panel.layout.display == "none"
     for wrong in ({"level": "hard"}, {"players": "two"}, {"players": "9"}, {"variants": "sky"}):
         with pytest.raises(InputError):
-            open_page(Visit(), wrong)
+            RefereePage(Visit(), wrong)
 
 
 def test_names_are_one_line_and_never_empty() -> None:

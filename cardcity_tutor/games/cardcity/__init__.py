@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from ...core.ruleset import Bot, RefereeEnd, Ruleset
+from ...core.face import ResultWords
+from ...core.ruleset import Bot, ChallengeMaker, RefereeEnd, Ruleset
 from ...core.table import TableKind
 from .options import FIELDS, read_options, read_way_text, way_text, write_options
+from .pages import PAGES
 from .rules import engine, record
 from .rules.actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
 from .rules.game import RULES_VERSION, Game, game
@@ -32,6 +34,18 @@ def _daily_puzzle(day: str) -> dict[str, Any]:
     from .teach.puzzles import daily
 
     return daily(day).to_json()
+
+
+def _load_result_words() -> ResultWords:
+    from .face.wording import results
+
+    return results
+
+
+def _load_challenge() -> ChallengeMaker:
+    from .widgets.challenge import challenge_board
+
+    return challenge_board
 
 
 def _read_referee_table(text: str) -> RefereeEnd:
@@ -62,6 +76,9 @@ RULESET = Ruleset(
     load_teach=_load_teach,
     find_bot=_find_bot,
     load_table=_load_table,
+    load_result_words=_load_result_words,
+    load_challenge=_load_challenge,
+    pages=PAGES,
 )
 
 __all__ = [

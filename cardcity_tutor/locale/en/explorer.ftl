@@ -244,3 +244,52 @@ fact-victories = Victories to choose from
 fact-variants = Variants
 fact-levels = Levels
 fact-rank = Points for the rank “{ $rank }”
+
+## The rules of any game
+ui-rules-search-any = a word, a card, p. 9…
+ui-rules-rulings = Settled by
+ui-rules-position-try = Try it here
+ui-rules-position-leave = Stop trying
+ui-rules-position-lead = Point at a thing, or touch it: the rules say what is possible there, and why not.
+ui-rules-asked = The question in the notation of the protocol
+ui-rules-open = Open in the rules
+ui-rules-rebuilt = The figure of the rulebook is lost; this position makes every sentence of the example true.
+ui-rules-no-claim = No position shows this ruling.
+rules-head = { $game }: the rules
+rules-fact-part = Part
+rules-only-players = Players
+rules-filter-what = Show
+rules-filter-origin = Origin
+rules-any-part = the whole book
+rules-any-what = rules, rulings, examples
+rules-any-origin = any
+rules-what-rule = rules of the book
+rules-what-ruling = rulings
+rules-what-example = examples
+rules-hits = { $count ->
+        [0] Nothing fits.
+        [one] One entry.
+       *[other] { $count } entries.
+    }
+rules-hits-partly = No entry has all these words; these come closest.
+rules-hits-without-filters = { $count ->
+        [one] One entry fits without the filters.
+       *[other] { $count } entries fit without the filters.
+    }
+rules-hits-nothing = Nothing in the book fits “{ $query }”.
+rules-hits-filtered = Nothing in the book passes these filters.
+rules-try-word = Try a single word, or a page such as “p. 9”.
+rules-tag-example = example
+rules-tag-ruling = ruling, { $origin }
+entry-mark-printed = printed
+entry-mark-deduced = deduced
+entry-mark-found = found
+entry-mark-chosen = chosen
+claim-states-is = { $place }: { $value }
+claim-states-has = { $place }: { $value } is there
+claim-states-lacks = { $place }: { $value } is not there
+claim-states-error = The engine refuses this question.
+claim-otherwise = No, the rules say otherwise.
+claim-answer = The engine answers: { $value }
+claim-answered = The engine answers it.
+claim-refused = The engine refuses: { $problem }

@@ -280,6 +280,7 @@ move-facing = { $card } can be turned: add how. { $facings }.
 facing-side = { $facing }: { $colour } { $sides }
 list-parts = { $first }; { $last }
 paint-off-map = The cell { $cell } is not on the map: nothing can be painted there.
+paint-architect-elsewhere = { $cell } lies in somebody else’s quarter: the architect works in one’s own only.
 paint-unknown = “{ $token }” is no card to paint. Expected: . M R C L P K N A, I1 to I4, or two colours and a facing such as RC0 or RLn.
 text-too-long = The text has { $size } characters; at most { $max } are read.
 link-too-long = The link has { $size } characters; at most { $max } are read.

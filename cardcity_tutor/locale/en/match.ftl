@@ -105,3 +105,9 @@ match-replay-lead = Open the record of a game that was played here or elsewhere.
 ## Bots of every game
 bot-kind-playouts = Trial player
     .sentence = Plays the game to its end at random many times after each decision, and takes the one that wins most.
+
+## Ways of playing in one line
+way-count = { $players ->
+    [1] solo
+   *[other] { $players } players
+}

@@ -248,3 +248,52 @@ fact-victories = Victoires au choix
 fact-variants = Variantes
 fact-levels = Niveaux
 fact-rank = Points pour le rang « { $rank } »
+
+## Les règles de n’importe quel jeu
+ui-rules-search-any = un mot, une carte, p. 9…
+ui-rules-rulings = Arbitrages
+ui-rules-position-try = Essayer ici
+ui-rules-position-leave = Ne plus essayer
+ui-rules-position-lead = Montrez ou touchez une chose : les règles disent ce qui y est possible, et sinon pourquoi.
+ui-rules-asked = La question dans la notation du protocole
+ui-rules-open = Ouvrir dans les règles
+ui-rules-rebuilt = La figure du livret est perdue ; cette position rend vraie chaque phrase de l’exemple.
+ui-rules-no-claim = Aucune position ne montre cet arbitrage.
+rules-head = { $game } : les règles
+rules-fact-part = Partie
+rules-only-players = Joueurs
+rules-filter-what = Montrer
+rules-filter-origin = Origine
+rules-any-part = tout le livret
+rules-any-what = règles, arbitrages, exemples
+rules-any-origin = toutes
+rules-what-rule = règles du livret
+rules-what-ruling = arbitrages
+rules-what-example = exemples
+rules-hits = { $count ->
+        [0] Rien ne convient.
+        [one] Une entrée.
+       *[other] { $count } entrées.
+    }
+rules-hits-partly = Aucune entrée n’a tous ces mots ; voici les plus proches.
+rules-hits-without-filters = { $count ->
+        [one] Une entrée convient sans les filtres.
+       *[other] { $count } entrées conviennent sans les filtres.
+    }
+rules-hits-nothing = Rien dans le livret ne convient à « { $query } ».
+rules-hits-filtered = Rien dans le livret ne passe ces filtres.
+rules-try-word = Essayez un seul mot, ou une page comme « p. 9 ».
+rules-tag-example = exemple
+rules-tag-ruling = arbitrage, { $origin }
+entry-mark-printed = imprimé
+entry-mark-deduced = déduit
+entry-mark-found = trouvé
+entry-mark-chosen = choisi
+claim-states-is = { $place } : { $value }
+claim-states-has = { $place } : { $value } s’y trouve
+claim-states-lacks = { $place } : { $value } ne s’y trouve pas
+claim-states-error = Le moteur refuse cette question.
+claim-otherwise = Non, les règles disent autre chose.
+claim-answer = Le moteur répond : { $value }
+claim-answered = Le moteur y répond.
+claim-refused = Le moteur refuse : { $problem }

@@ -280,6 +280,7 @@ move-facing = { $card } se tourne : ajoutez son orientation. { $facings }.
 facing-side = { $facing } : { $colour } { $sides }
 list-parts = { $first } ; { $last }
 paint-off-map = La case { $cell } n’est pas sur le plan : on ne peut rien y peindre.
+paint-architect-elsewhere = { $cell } est dans le quartier d’un autre : l’architecte ne travaille que dans le sien.
 paint-unknown = « { $token } » n’est pas une carte à peindre. Attendu : . M R C L P K N A, I1 à I4, ou deux couleurs et une orientation comme RC0 ou RLn.
 text-too-long = Le texte a { $size } caractères ; on en lit { $max } au plus.
 link-too-long = Le lien a { $size } caractères ; on en lit { $max } au plus.

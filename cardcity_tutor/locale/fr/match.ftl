@@ -105,3 +105,9 @@ match-replay-lead = Ouvrez l’enregistrement d’une partie jouée ici ou aille
 ## Robots de tous les jeux
 bot-kind-playouts = Joueur par essais
     .sentence = Joue la partie au hasard jusqu’au bout, bien des fois après chaque décision, et prend celle qui gagne le plus.
+
+## Les manières de jouer en une ligne
+way-count = { $players ->
+    [1] en solitaire
+   *[other] { $players } joueurs
+}

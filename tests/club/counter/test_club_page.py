@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.app.pages.club import ClubPage, open_page, turn_to
+from cardcity_tutor.app.club_page import ClubPage
 from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.club import result_of
@@ -37,7 +37,7 @@ def opened(club: Club | None, going: Went | None = None) -> ClubPage:
     visit.lang = "en"
     if going is not None:
         visit.going = going
-    return open_page(visit, {})
+    return ClubPage(visit, {})
 
 
 def do(page: ClubPage, kind: str, /, **fields: object) -> dict[str, Any]:
@@ -215,7 +215,7 @@ def test_the_challenge_is_counted(club: Club, monkeypatch: pytest.MonkeyPatch) -
     assert not page.view.scene["panel"]["status"]  # opened, not tried
     board.gesture = {"kind": "answer", "text": wrong}
     assert page.view.scene["panel"]["status"].startswith("1 try")
-    page = open_page(page.visit, {})  # after a reload: another board, the same day
+    page = ClubPage(page.visit, {})  # after a reload: another board, the same day
     do(page, "take")
     board = page.board
     assert isinstance(board, ChallengeBoard)
@@ -275,10 +275,10 @@ def test_a_club_that_stopped_answering(club: Club) -> None:
 
 def test_links_open_a_part(club: Club) -> None:
     page = opened(club)
-    turn_to(page, {"tab": "boards"})
+    page.turn_to({"tab": "boards"})
     assert page.view.scene["tab"] == "boards"
     with pytest.raises(InputError, match="option-unknown"):
-        turn_to(page, {"tab": "<script>"})
+        page.turn_to({"tab": "<script>"})
 
 
 def test_whoever_enters_elsewhere_is_here_too(club: Club) -> None:

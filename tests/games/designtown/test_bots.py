@@ -74,8 +74,7 @@ def test_the_command_line_plays_and_tells(tmp_path: Path, capsys: pytest.Capture
     [
         (["--ruleset", "chess"], "There is no game “chess” here"),
         (["--ruleset", "designtown", "--level", "normal"], "designtown has no option “--level”"),
-        (["--ruleset", "designtown", "--bot", "strong"], "strong"),
-        (["--ruleset", "designtown", "--table", "t.csv"], "--record writes whole games"),
+        (["--ruleset", "designtown", "--bot", "clever"], "clever"),
         (["--ruleset", "designtown", "--rulings", '{"x": 1}'], "In “rulings”, “x”"),
         (["--cards", "x.toml"], "cardcity has no option “--cards”"),
         (["--ruleset", "designtown", "--cards", "missing.toml"], "missing.toml"),

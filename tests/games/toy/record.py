@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.core.errors import IllegalAction, InputError
 from cardcity_tutor.core.game import Event
 from cardcity_tutor.core.record import Line, compared, read_lines
 
@@ -52,10 +52,17 @@ def replay(texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Replay
         line = numbered[done + 1][1]
         laid = line["event"] == "lay"
         action = Action(line["event"], line["card"] if laid else 0, bool(laid and line["turned"]))
-        state, told = apply(state, action)
+        try:
+            state, told = apply(state, action)
+        except IllegalAction as refused:
+            raise InputError(
+                "record-illegal", line=numbered[done + 1][0], event=line["event"], rules=str(refused)
+            ) from None
         decisions.append(action)
         events += told
         done = compared(numbered, done, lines(first["game"], told))
     if not (state.over or unfinished):
         raise InputError("record-truncated", line=numbered[-1][0], turn=state.turn)
+    if done + 1 < len(numbered):
+        raise InputError("record-extra", line=numbered[done + 1][0], event=numbered[done + 1][1]["event"])
     yield Replayed(way, tuple(line for _, line in numbered), state, tuple(events), tuple(decisions))

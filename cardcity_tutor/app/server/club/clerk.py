@@ -356,7 +356,7 @@ def _somebody_else(nickname: str) -> Iterator[None]:
 
 def way_data(way: Way) -> dict[str, Any]:
     """A way of playing: its word, and what it consists of."""
-    return {"text": way.text, "ruleset": way.ruleset} | way.options
+    return {"text": way.text, "ruleset": way.ruleset, "players": way.players} | way.options
 
 
 def _game(line: GameLine) -> dict[str, Any]:

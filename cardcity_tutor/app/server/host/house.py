@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from typing import IO, TYPE_CHECKING, Any, Final, Literal, Protocol, TypedDict
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.face.wording.club import memory_text, moment_text, size_text, span_text
 from cardcity_tutor.locale import say
+from cardcity_tutor.render.measures import memory_text, moment_text, size_text, span_text
 
 from ..memory import resident
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
-from importlib import import_module
 from threading import Event
 from typing import TYPE_CHECKING
 
@@ -42,12 +41,14 @@ def load_rest() -> None:
     """Load the other pages one by one, then the course: visitors find it read, and share its lessons."""
     from cardcity_tutor.core.errors import TutorError
     from cardcity_tutor.course.packs import course
+    from cardcity_tutor.games import DEFAULT
 
+    from ...offers import page_maker
     from ...shell import PAGES
 
     for page in PAGES:
         with suppress(ImportError):  # who opens it will be told
-            import_module(f"...pages.{page}", __package__)
+            page_maker(DEFAULT, page)
         time.sleep(PAUSE_S)
     with suppress(TutorError):
         course()

@@ -1,8 +1,7 @@
 """Views of a city: SVG for pages, notebooks and print, the live board's drawing, text for a terminal."""
 
-from cardcity_tutor.render.palette import DAY, LIVE, Ink
-
 from .cards import card_svg
+from .palette import DAY, LIVE, Ink
 from .picture import city_picture
 from .plan import Plan, plan_of
 from .spots import badge_spot, stamp_spot

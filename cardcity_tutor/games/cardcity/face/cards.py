@@ -9,9 +9,9 @@ from functools import cache, partial
 from math import sqrt
 
 from cardcity_tutor.render.icons import PATTERNS, icon
-from cardcity_tutor.render.palette import Ink
 
 from .outline import outline
+from .palette import Ink
 from .plan import CARD, EDGE, RADIUS, Point
 from .tokens import Card, Face, Kind, read_card, read_hand_card, whole_faces
 

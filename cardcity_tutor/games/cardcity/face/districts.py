@@ -9,13 +9,13 @@ from functools import cache
 from typing import NamedTuple
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.render.palette import Ink
 
 from ..rules.kernel.cards import FIRST_SIDES, SECOND_SIDES
 from ..rules.kernel.shapes import ALL_SIDES, EAST
 from ..rules.position import Position
 from .cards import RIM, filled, half_name, lot
 from .outline import outline
+from .palette import Ink
 from .plan import CARD, PITCH, STREET, Plan
 from .tokens import KINDS, read_card
 

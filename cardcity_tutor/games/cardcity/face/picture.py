@@ -1,12 +1,12 @@
 """The picture of a city: ground, plots, sheets, cards, frontiers and margin, in either ink."""
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.render.palette import Ink
 
 from ..rules.position import Position
 from . import zones
 from .cards import LETTERING, card_shapes, fused_shapes
 from .districts import bridges, fused_letters, groups, links, sheet
+from .palette import Ink
 from .plan import CARD, RADIUS, Box, Plan, around
 
 GROUND_RADIUS = 20

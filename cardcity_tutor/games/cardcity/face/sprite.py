@@ -3,8 +3,8 @@
 from functools import cache
 
 from ....render import sprite as shared
-from ....render.palette import LIVE
 from .cards import pieces
+from .palette import LIVE
 
 
 @cache

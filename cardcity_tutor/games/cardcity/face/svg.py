@@ -11,11 +11,11 @@ from dataclasses import replace
 from html import escape
 
 from cardcity_tutor.render.icons import PATTERNS, pattern
-from cardcity_tutor.render.palette import DAY, FONT, LIVE, Ink
 
 from ..rules.position import Position
 from .cards import card_svg
 from .districts import fused_letters
+from .palette import DAY, FONT, LIVE, Ink
 from .picture import city_picture, picture
 from .plan import AIR, MARGIN, Box, Plan, laid_out, plan_of
 from .spots import badge_spot, stamp_spot

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterator
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.render.palette import Ink
 
 from ..rules.kernel.shapes import EAST
+from .palette import Ink
 from .plan import CARD, PADDING, PITCH, STREET, Plan
 
 SLEEPER = PITCH / 12

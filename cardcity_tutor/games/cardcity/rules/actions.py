@@ -100,7 +100,26 @@ Group = tuple[Placing, int, int, int]
 """Placements of one kind: what is decided, the card (-1: none of the hand), how it is turned, the cells it may take."""
 
 
-class Placements(Sequence[Action]):
+class Listed(Sequence[Action]):
+    """Decisions that are made only when asked for; equal where they are made from the same."""
+
+    __slots__ = ()
+
+    @property
+    def made_from(self) -> tuple[object, ...]:
+        """All that they follow from."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        """Whether they are the same decisions, without listing them."""
+        return type(other) is type(self) and other.made_from == self.made_from
+
+    def __hash__(self) -> int:
+        """By what they are made from."""
+        return hash(self.made_from)
+
+
+class Placements(Listed):
     """All placements of a decision, kept as masks: nothing is spelled out before it is asked for."""
 
     __slots__ = ("_city", "_counts", "_stride", "_total", "extra", "groups")
@@ -121,6 +140,11 @@ class Placements(Sequence[Action]):
             total += count
         self._counts = counts
         self._total = total
+
+    @property
+    def made_from(self) -> tuple[object, ...]:
+        """The masks, and the city that they lie on."""
+        return self._city, self._stride, self.groups, self.extra
 
     def __len__(self) -> int:
         """Number of decisions."""
@@ -235,7 +259,7 @@ def keeps(drawn: Cards, size: int) -> tuple[Keep, ...]:
     return tuple(Keep(cards) for cards in combinations(drawn, size))
 
 
-class Offers(Sequence[Action]):
+class Offers(Listed):
     """All divisions into two lots, with all bribes; numbered, but made only when asked for.
 
     At four players there can be tens of thousands of divisions, times the bribes.
@@ -264,6 +288,11 @@ class Offers(Sequence[Action]):
                 initial=0,
             )
         )
+
+    @property
+    def made_from(self) -> tuple[object, ...]:
+        """The cards, and how they are divided."""
+        return self.cards, self.size, self.open_down, self.rest_up, self.money
 
     def __len__(self) -> int:
         """Number of different offers."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
 import traitlets
@@ -106,6 +106,11 @@ class ChallengeBoard(LessonPlayer):
         if kind in UNHELPED or (kind == "again" and self.sitting.solved):
             raise InputError("move-not-here")
         return super()._handler(kind)
+
+
+def challenge_board(puzzle: Mapping[str, Any], counting: Counting) -> ChallengeBoard:
+    """The board of a puzzle's plain data."""
+    return ChallengeBoard(Puzzle.from_json(puzzle), counting)
 
 
 def as_pack(puzzle: Puzzle) -> Pack:

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from cardcity_tutor.core.breakdown import Number
 from cardcity_tutor.core.extras import require
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.palette import FONT
 
 from ....widgets.base import Gesture
+from ..face.palette import FONT
 from ..face.wording import signed
 from ..rules.position import Position
 from ..rules.setting import VICTORIES

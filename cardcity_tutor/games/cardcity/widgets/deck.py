@@ -2,9 +2,8 @@
 
 from functools import cache
 
-from cardcity_tutor.render.palette import LIVE
-
 from ..face.cards import card_svg
+from ..face.palette import LIVE
 from ..rules.tokens import MAP_TOKENS
 
 BACK = "?"

@@ -42,7 +42,10 @@ def repainted(position: Position, place: Place, token: str) -> str:
     tokens = _retouched(plan, place, token)
     if position.setting.layout.kind == "suburb":
         return rows_text(tokens, [where for where in plan.spots if where not in plan.ring])
-    return _bricks(tokens) if plan.brick else rows_text(tokens, list(tokens))
+    text = _bricks(tokens) if plan.brick else rows_text(tokens, list(tokens))
+    if token == "A" and not Options.of(position).position(text).architect:
+        raise InputError("paint-architect-elsewhere", cell=list(place))
+    return text
 
 
 def painted(position: Position, place: Place, token: str) -> Position:

@@ -8,8 +8,8 @@ from typing import Any
 
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.palette import LIVE
 
+from ..face.palette import LIVE
 from ..face.picture import city_shapes
 from ..face.plan import Plan, plan_of
 from ..face.spots import badge_spot

@@ -7,9 +7,9 @@ from datetime import date
 from typing import Any, Final
 
 from cardcity_tutor.render.phrases import filled, listed, said
+from cardcity_tutor.sessions.names import names_text
 
 from ..face.wording.bots import persona_name, persona_sentence
-from ..face.wording.club import names_text
 from ..face.wording.options import way_summary
 from ..face.wording.playing import LETTERS
 from ..rules.setting import MOST_PLAYERS
@@ -98,7 +98,7 @@ def _saved(lang: str, game: Mapping[str, Any]) -> dict[str, Any]:
     counts = [said(lang, "play-counting-still")] if game["counts"] and not game["over"] else []
     return {
         "id": game["id"],
-        "title": names_text(lang, game["title"]) or way,
+        "title": names_text(lang, "cardcity", game["title"]) or way,
         "more": " · ".join(
             [*([way] if game["title"] else []), stand_text(lang, game), *counts, day_text(lang, game)]
         ),

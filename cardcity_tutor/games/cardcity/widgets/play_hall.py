@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.phrases import said
 
+from ..face.palette import LIVE
 from ..face.picture import city_shapes
 from ..face.plan import CARD, plan_of
 from ..face.wording import cite

@@ -7,7 +7,8 @@ from typing import Any
 
 from cardcity_tutor.coach.simulation import Cell
 from cardcity_tutor.coach.statistics import Estimate
-from cardcity_tutor.render.palette import FONT
+
+from ..face.palette import FONT
 
 Label = tuple[str, ...]
 """What stands beside a line of a chart: one word, or two where lines come in groups."""

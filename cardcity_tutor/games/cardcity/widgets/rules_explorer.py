@@ -178,6 +178,7 @@ class RulesExplorer(CityWidget):
             "title": rule_title(self.language, rule),
             "text": rule_text(self.language, rule),
             "ruling": rule.is_ruling,
+            "tags": [self.say("ui-rules-ruling")] if rule.is_ruling else [],
             "phase": phase_name(self.language, rule.phase),
             "state": state,
             "words": "" if state == UNMET else self.say("rules-state-name", state=state),

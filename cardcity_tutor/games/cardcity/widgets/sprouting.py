@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.render.palette import LIVE
 
 from ..face import zones
 from ..face.cards import LETTERING, fused_shapes
 from ..face.districts import bridges, fused_letters, groups, links, sheet
+from ..face.palette import LIVE
 from ..face.picture import picture
 from ..face.plan import Plan, around, laid_out
 from ..face.window import Window, tokens_of, window_of

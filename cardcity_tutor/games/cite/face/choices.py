@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from ....core.scene import Choice, Preview, Target, Turn
 from ..coach.worth import unbuilt
+from ..rules.actions import Lay
 from ..rules.buildings import SHAPES, Building
+from ..rules.checks import against
 from ..rules.payment import most_cells
 from ..rules.placing import MANUFACTURE_DISCOUNT, Site, why
 from ..rules.position import Position
@@ -50,12 +52,20 @@ def building_choices(lang: str, state: State) -> Iterator[Choice]:
             if not first:
                 choice["remedy"] = remedy_rights(lang, position, SHAPES[kind].size - held)
         else:
-            choice["targets"] = list(place_targets(lang, position, kind, held, first=first))
+            choice["targets"] = [
+                *place_targets(lang, position, kind, held, first=first, consents=state.consents)
+            ]
         yield choice
 
 
 def place_targets(
-    lang: str, position: Position, kind: str, held: int, *, first: bool = False
+    lang: str,
+    position: Position,
+    kind: str,
+    held: int,
+    *,
+    first: bool = False,
+    consents: frozenset[tuple[int, Building]] = frozenset(),
 ) -> Iterator[Target]:
     """Legal places with their prices and what they bring, then the others around with their reasons."""
     site = Site(position)
@@ -66,7 +76,7 @@ def place_targets(
         target = Target(spot=cell_spot((row, column)), objections=[])
         if facing:
             target["turn"] = facing
-        if hosts and hosts[0]:
+        if any((host, building) not in consents for host in (hosts[0] if hosts else ())):
             target["objections"] = [objection(lang, "interquarter")]
         elif price > held:
             target["objections"] = [objection(lang, "first-turn" if first else "rights")]
@@ -123,8 +133,7 @@ def remove_choice(lang: str, state: State) -> Choice | None:
         return None
     targets = []
     for building in own:
-        target = Target(spot=building.text, objections=[])
-        if building.kind in state.seat.used:
-            target["objections"] = [objection(lang, "first-turn")]
-        targets.append(target)
+        rest = Lay(tuple(other for other in own if other != building))
+        rules = dict.fromkeys(against(state, state.player, rest))
+        targets.append(Target(spot=building.text, objections=[objection(lang, rule) for rule in rules]))
     return Choice(id="remove", label=word(lang, "remove"), targets=targets, objections=[])

@@ -32,7 +32,7 @@ export class AreaView {
     this.current = ""; // the thing that the Tab key comes to
     this.head = el("header", { class: "cc-area-head" });
     this.frame = el("div", { class: "cc-area-frame" });
-    this.node = el("section", { class: "cc-area", role: "group" }, this.head, this.frame);
+    this.node = el("div", { class: "cc-area", role: "group" }, this.head, this.frame);
     this.touch = false;
     this.node.addEventListener("pointerdown", (event) => (this.touch = event.pointerType === "touch"));
     this.frame.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.hooks.look(this.spotOf(event)));

@@ -5,7 +5,7 @@ import { button, el, figure, icon } from "../base/dom.js";
 /** @typedef {(rule: string) => void} OpenRule */
 
 /** A rule's name that opens it. @param {string} rule @param {string} label @param {OpenRule} open */
-function ruleLink(rule, label, open) {
+function ruleName(rule, label, open) {
   return el("button", { type: "button", class: "cc-rule-link", "data-rule": rule, onclick: () => open(rule) }, label);
 }
 
@@ -37,7 +37,7 @@ export function sumTree(sum, words, open) {
     el(
       "li",
       {},
-      el("span", {}, sum.rule ? ruleLink(sum.rule, sum.label, open) : sum.label),
+      el("span", {}, sum.rule ? ruleName(sum.rule, sum.label, open) : sum.label),
       el("b", {}, figure(sum.value, words.lang)),
       (sum.parts ?? []).map((/** @type {any} */ part) => sumTree(part, words, open)),
     ),
@@ -67,7 +67,7 @@ export function objectionList(objections, remedy, words, open) {
     el(
       "ol",
       { class: "cc-objections" },
-      objections.map((one, number) => el("li", {}, el("span", { class: "cc-num bad", "aria-hidden": "true" }, String(number + 1)), el("p", {}, ruleLink(one.rule, one.title, open), " ", one.text))),
+      objections.map((one, number) => el("li", {}, el("span", { class: "cc-num bad", "aria-hidden": "true" }, String(number + 1)), el("p", {}, ruleName(one.rule, one.title, open), " ", one.text))),
     ),
     remedy && el("p", { class: "cc-remedy" }, icon("hint"), el("span", {}, el("b", {}, words["match-remedy"]), " ", remedy)),
   ];
@@ -99,6 +99,13 @@ export function outcomePanel(outcome, words) {
       el("tbody", {}, outcome.rows.map((/** @type {any} */ row) => el("tr", { class: row.mine ? "mine" : "" }, el("td", {}, String(row.place)), el("th", { scope: "row" }, row.name), scored && el("td", {}, row.score), ranked && el("td", {}, row.rank)))),
     ),
   );
+}
+
+/** What the book says under a rule, and the way to its page where there is one. @param {any} rule @param {Record<string, string>} words @param {OpenRule | null} lookUp */
+export function ruleDialog(rule, words, lookUp) {
+  const link = lookUp && button({ label: words["rules-open"], act: () => (dialog.close(), lookUp(rule.rule)), name: "look-up" });
+  /** @type {HTMLDialogElement} */ const dialog = dialogOf(rule.title, [el("p", {}, rule.text), rule.cites.map((/** @type {string} */ cite) => el("p", { class: "cc-cite" }, cite)), link && el("p", {}, link)], words);
+  return dialog;
 }
 
 /** A dialogue with a heading. @param {string} title @param {any} content @param {Record<string, string>} words @returns {HTMLDialogElement} */

@@ -3,7 +3,7 @@ import { openDialog } from "../base/overlay.js";
 import { PlainView } from "../base/plain.js";
 import { StoryPanel } from "../table/table-parts.js";
 import { Choosing } from "./choosing.js";
-import { dialogOf, outcomePanel, seatList, statRow, sumTree } from "./match-parts.js";
+import { dialogOf, outcomePanel, ruleDialog, seatList, statRow, sumTree } from "./match-parts.js";
 import { RecordOpener } from "./record-opener.js";
 import { Stage, installDrawing } from "./stage.js";
 
@@ -18,7 +18,7 @@ class MatchReplayView extends PlainView {
     const idle = () => {};
     this.stage = new Stage({ look: idle, act: idle, view: (area, view) => this.setView(area, view) });
     this.slots = Object.fromEntries(["turn", "seats", "stats", "say", "act", "tools", "more"].map((name) => [name, el("div", { class: `cc-m-${name}` })]));
-    this.story = new StoryPanel();
+    this.story = new StoryPanel((rule) => this.send({ kind: "rule", rule }));
     this.story.head.setAttribute("aria-level", "2");
     this.slots.say.setAttribute("tabindex", "0");
     this.slots.more.append(this.story.node);
@@ -72,7 +72,7 @@ class MatchReplayView extends PlainView {
     );
     this.stage.draw(sight.scene.areas, this.choosing, words);
     this.layout();
-    if (scene.rule) this.show(dialogOf(scene.rule.title, [el("p", {}, scene.rule.text), scene.rule.cites.map((/** @type {string} */ cite) => el("p", { class: "cc-cite" }, cite))], words));
+    if (scene.rule) this.show(ruleDialog(scene.rule, words, this.model.get("linked") ? (id) => this.send({ kind: "look-up", rule: id }) : null));
     this.followSlider();
   }
 

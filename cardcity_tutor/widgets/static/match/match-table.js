@@ -3,7 +3,7 @@ import { openDialog } from "../base/overlay.js";
 import { PlainView } from "../base/plain.js";
 import { StoryPanel } from "../table/table-parts.js";
 import { Choosing } from "./choosing.js";
-import { curtainOf, dialogOf, objectionList, outcomePanel, seatList, statRow, sumTree } from "./match-parts.js";
+import { curtainOf, dialogOf, objectionList, outcomePanel, ruleDialog, seatList, statRow, sumTree } from "./match-parts.js";
 import { Stage, installDrawing } from "./stage.js";
 import { saveText } from "./save-text.js";
 
@@ -23,7 +23,7 @@ class MatchView extends PlainView {
     this.slots.say.setAttribute("tabindex", "0"); // it scrolls where a sentence is long
     this.heading = el("h1", { class: "cc-hidden", hidden: true });
     this.body.before(this.heading);
-    this.story = new StoryPanel();
+    this.story = new StoryPanel((rule) => this.askRule(rule));
     this.story.head.setAttribute("aria-level", "2");
     this.typed = /** @type {HTMLInputElement} */ (el("input", { class: "cc-field", name: "typed", maxlength: 200, autocomplete: "off", autocapitalize: "off", spellcheck: "false" }));
     this.typing = el("form", { class: "cc-m-typed", onsubmit: (/** @type {Event} */ event) => this.type(event) });
@@ -308,7 +308,7 @@ class MatchView extends PlainView {
 
   /** @param {any} rule */
   openRule(rule) {
-    this.show(dialogOf(rule.title, [el("p", {}, rule.text), rule.cites.map((/** @type {string} */ cite) => el("p", { class: "cc-cite" }, cite))], this.words));
+    this.show(ruleDialog(rule, this.words, this.model.get("linked") ? (id) => this.gesture({ kind: "look-up", rule: id }) : null));
   }
 
   /** @param {any} stat */

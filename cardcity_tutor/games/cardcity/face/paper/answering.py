@@ -9,7 +9,6 @@ from typing import Any, Final
 from cardcity_tutor.core.breakdown import whole
 from cardcity_tutor.core.verdict import Place as Cell
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.palette import DAY, Ink
 
 from ...rules.actions import Offer
 from ...rules.position import Position
@@ -19,6 +18,7 @@ from ...teach.exercises import Divide, Error, Exercise, Fact, Form, Why
 from ...teach.exercises.asking import Asked
 from ...teach.exercises.placing import Place
 from ...teach.malrules import Kind
+from ..palette import DAY, Ink
 from ..plan import plan_of
 from ..wording import money_text, number_text, signed, term_words
 from ..wording.tasks import way_words

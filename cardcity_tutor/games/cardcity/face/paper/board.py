@@ -10,12 +10,12 @@ from typing import Final
 
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.render.icons import PATTERNS
-from cardcity_tutor.render.palette import DAY, FONT, Ink
 from cardcity_tutor.render.paper.engraving import engraved
 
 from ...rules.position import Position
 from ...rules.tokens import HAND_TOKENS
 from ..cards import card_svg
+from ..palette import DAY, FONT, Ink
 from ..plan import CARD, EDGE, PITCH, RADIUS, plan_of
 from ..svg import patterns_of, position_svg
 

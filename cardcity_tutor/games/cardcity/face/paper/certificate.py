@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 from cardcity_tutor.course.packs import Pack
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.palette import DAY, FONT
 from cardcity_tutor.render.paper.engraving import engraved
 from cardcity_tutor.render.paper.page import document, glyph
 from cardcity_tutor.render.phrases import written_date
 
 from ..cards import card_svg
+from ..palette import DAY, FONT
 from ..plan import CARD, EDGE, PITCH
 from ..svg import patterns_of
 from ..wording import number_text

@@ -8,10 +8,10 @@ from html import escape
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import Pack
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.palette import DAY, Ink
 
 from ...book import rule
 from ...teach.exercises import Exercise
+from ..palette import DAY, Ink
 from ..wording import edition_name, level_name
 from ..wording.rules import citation, rule_text, rule_title
 from ..wording.tasks import rule_box as wording_box

@@ -126,7 +126,7 @@ def way_summary(lang: str, way: Way, *, players: bool = True) -> str:
     parts += [uncapitalised(victory_name(lang, way.victory))] if way.edition == "xl" else []
     parts += [uncapitalised(variant_name(lang, variant)) for variant in way.variants]
     if players or way.shared:
-        parts.append(said(lang, "options-summary-players", players=way.players))
+        parts.append(said(lang, "way-count", players=way.players))
     if way.rulings:
         parts.append(said(lang, "options-summary-rulings", count=len(way.rulings)))
     return DOT.join(parts)

@@ -1,5 +1,6 @@
 ### Choosing a way of playing: each option, and what it changes, in one sentence.
 
+ruleset-cardcity = Card City
 ui-options-heading = Way of playing
 ui-options-change = Change
 ui-options-fold = Fold away
@@ -18,10 +19,6 @@ ui-options-reset = Usual values
 
 ## The summary in one line
 
-options-summary-players = { $players ->
-    [1] solo
-   *[other] { $players } players
-}
 options-summary-zone = zone { $zone }
 options-summary-rulings = { $count ->
     [one] { $count } ruling changed

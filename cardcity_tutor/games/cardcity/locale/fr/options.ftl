@@ -1,5 +1,6 @@
 ### Le choix d’une façon de jouer : chaque option, et ce qu’elle change, en une phrase.
 
+ruleset-cardcity = Card City
 ui-options-heading = Façon de jouer
 ui-options-change = Changer
 ui-options-fold = Replier
@@ -18,10 +19,6 @@ ui-options-reset = Valeurs habituelles
 
 ## Le résumé en une ligne
 
-options-summary-players = { $players ->
-    [1] en solitaire
-   *[other] { $players } joueurs
-}
 options-summary-zone = zone { $zone }
 options-summary-rulings = { $count ->
     [one] { $count } arbitrage changé

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.render.palette import LIVE
 
 from ...face.cards import LETTERING
+from ...face.palette import LIVE
 from ...face.picture import city_shapes
 from ...face.plan import Plan, around, laid_out
 from ...face.window import tokens_of, window_of

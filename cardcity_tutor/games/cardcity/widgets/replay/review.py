@@ -158,10 +158,12 @@ class ReviewDesk:
 
 
 def _gone_on(reviewer: Reviewer) -> Reviewer:
-    """The reviewer, a moment later."""
+    """The reviewer, a moment and at least one decision later."""
     begun = perf_counter()
-    while not reviewer.finished and perf_counter() - begun <= SLICE:
+    while not reviewer.finished:
         reviewer.step()
+        if perf_counter() - begun > SLICE:
+            break
     return reviewer
 
 

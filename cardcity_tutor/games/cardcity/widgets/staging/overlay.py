@@ -5,9 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from cardcity_tutor.render.palette import DAY
-
 from ...face.cards import card_svg
+from ...face.palette import DAY
 from ...face.svg import position_svg
 from ...rules.position import Position
 from ..ground import Ground

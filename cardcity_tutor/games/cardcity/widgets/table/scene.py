@@ -8,9 +8,9 @@ from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from cardcity_tutor.core.verdict import Place
-from cardcity_tutor.render.palette import LIVE
 from cardcity_tutor.render.phrases import said
 
+from ...face.palette import LIVE
 from ...face.picture import city_shapes
 from ...face.plan import around, plan_of
 from ...face.wording import card_name, cite, money_text, phase_name

@@ -1,3 +1,5 @@
+ruleset-cite = Cité
+    .about = Each player has one raw good and one quarter of the town: trade for what you lack, and build the largest quarter. For 3 or 4.
 option-cite-players = Players
     .about = With three, nobody is the weaver and everybody has one small weaver’s shop.
 option-cite-level = Rules

@@ -126,3 +126,17 @@ rule-cite-promise-place = A building that was promised for a place and stands el
     .title = A promised place
 rule-cite-jury = Whoever, in the majority’s view, promised what he could not keep loses one place at the end.
     .title = The jury
+
+phase-cite-setup = Setting up
+phase-cite-map = The map
+phase-cite-first = The first turn
+phase-cite-production = Production
+phase-cite-adjacency = Neighbours
+phase-cite-paying = Paying
+phase-cite-conversion = Converting
+phase-cite-buildings = The buildings
+phase-cite-grand = Grand Jeu
+phase-cite-advanced = Advanced rules
+phase-cite-options = Options
+phase-cite-end = The end
+phase-cite-negotiation = Negotiation

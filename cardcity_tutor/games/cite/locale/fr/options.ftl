@@ -1,3 +1,5 @@
+ruleset-cite = Cité
+    .about = Chacun tient une ressource et un quartier de la ville : échangez pour avoir ce qui vous manque, et bâtissez le plus grand quartier. À 3 ou 4.
 option-cite-players = Joueurs
     .about = À trois, personne n’est tisserand et chacun a une petite échoppe de tisserand.
 option-cite-level = Règles

@@ -126,3 +126,17 @@ rule-cite-promise-place = Un bâtiment promis à une place et posé ailleurs peu
     .title = Un emplacement promis
 rule-cite-jury = Qui, de l’avis de la majorité, a promis ce qu’il ne pouvait pas tenir, perd une place à la fin.
     .title = Le jury
+
+phase-cite-setup = Mise en place
+phase-cite-map = La carte
+phase-cite-first = Le premier tour
+phase-cite-production = Production
+phase-cite-adjacency = Voisinage
+phase-cite-paying = Payer
+phase-cite-conversion = Transformer
+phase-cite-buildings = Les bâtiments
+phase-cite-grand = Grand Jeu
+phase-cite-advanced = Règles avancées
+phase-cite-options = Options
+phase-cite-end = La fin
+phase-cite-negotiation = Négociation

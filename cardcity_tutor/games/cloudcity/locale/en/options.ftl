@@ -1,5 +1,7 @@
 ### What can be chosen before a game of Cloud City: "option-cloudcity-<name>"; rulings with a hyphen for the dot.
 
+ruleset-cloudcity = Cloud City
+    .about = Build a city of three heights, and join buildings of the same height by bridges: the longer the bridge, the more votes. For 1 to 4.
 option-cloudcity-players = Players
     .about = One player practises alone for the best score; two to four play against each other.
 option-cloudcity-map = City

@@ -78,4 +78,3 @@ phase-cloudcity-rectangle = The rectangle
 phase-cloudcity-needs = Need cards
 phase-cloudcity-practice = Practice alone
 phase-cloudcity-box = The box
-ruleset-cloudcity = Cloud City

@@ -1,5 +1,7 @@
 ### Ce que l’on choisit avant une partie de Cloud City : « option-cloudcity-<nom> » ; un trait d’union à la place du point.
 
+ruleset-cloudcity = Cloud City
+    .about = Bâtissez une ville d’immeubles de trois hauteurs et reliez par des passerelles ceux de même hauteur : plus une passerelle est longue, plus elle rapporte de votes. De 1 à 4.
 option-cloudcity-players = Joueurs
     .about = Seul, vous vous entraînez pour votre meilleur score ; à deux, trois ou quatre, vous jouez les uns contre les autres.
 option-cloudcity-map = Ville

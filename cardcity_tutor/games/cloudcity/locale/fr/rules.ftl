@@ -78,4 +78,3 @@ phase-cloudcity-rectangle = Le rectangle
 phase-cloudcity-needs = Cartes Besoins Spécifiques
 phase-cloudcity-practice = L’entraînement en solitaire
 phase-cloudcity-box = La boîte
-ruleset-cloudcity = Cloud City

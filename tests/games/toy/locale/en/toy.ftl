@@ -76,3 +76,6 @@ answer-toy-why-higher = Higher and higher
 answer-toy-why-own-card = Your own cards
 malrule-toy-equal-enough = You took an equal card for a higher one.
     .title = Equal is enough
+phase-toy-turn = A turn
+phase-toy-end = The end
+answer-toy-legal = It may be laid

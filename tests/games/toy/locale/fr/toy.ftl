@@ -76,3 +76,6 @@ answer-toy-why-higher = Toujours plus haut
 answer-toy-why-own-card = Vos propres cartes
 malrule-toy-equal-enough = Vous avez pris une carte égale pour une plus haute.
     .title = Égale suffit
+phase-toy-turn = Un tour
+phase-toy-end = La fin
+answer-toy-legal = On peut la poser

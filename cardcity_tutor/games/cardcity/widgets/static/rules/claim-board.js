@@ -1,4 +1,5 @@
 import { button, drawing, el, icon, renew } from "../base/dom.js";
+import { roveList } from "../base/rove.js";
 import { Board } from "../board/board.js";
 import { cardPanel, previewPanel, reasonPanel } from "../board/margins.js";
 import { cardButton } from "../board/bars.js";
@@ -192,18 +193,4 @@ function seatTable(seats, words) {
     { class: "cc-seats" },
     seats.map((seat) => el("li", { class: "cc-panel" }, el("b", {}, `${words["rules-seat"]} ${seat.player}`), litPicture(seat.city)[0], el("p", {}, `${seat.money} · ${seat.score}`), el("span", { class: "cc-place" }, drawing("cc-ic", '<svg viewBox="0 0 24 24"><use href="#cc-star"/></svg>'), String(seat.place)))),
   );
-}
-
-/** Arrows go along a list of buttons, of which one is in the order of tabs. @param {any} event */
-export function roveList(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const all = /** @type {HTMLElement[]} */ ([...event.currentTarget.querySelectorAll("button[tabindex]")]);
-  const at = all.indexOf(event.target);
-  const goal = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[/** @type {string} */ (event.key)];
-  if (at < 0 || goal === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (!all[goal]) return;
-  all.forEach((node, k) => (node.tabIndex = k === goal ? 0 : -1));
-  all[goal].focus();
 }

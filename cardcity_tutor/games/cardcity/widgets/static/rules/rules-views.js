@@ -1,12 +1,8 @@
-import { el, icon, renew } from "../base/dom.js";
-import { roveList } from "./claim-board.js";
+import { el } from "../base/dom.js";
+import { roveList } from "../base/rove.js";
+import { ruleLink, stateMark } from "./rule-list.js";
 
 /** The map of the rules, and what changes from one way of playing to another. */
-
-/** A learner's state of a rule: a shape and a letter. @param {any} tile */
-export function stateMark(tile) {
-  return el("span", { class: `cc-state ${tile.state}`, "aria-hidden": "true" }, tile.letter);
-}
 
 /** @param {any} map @param {Record<string, string>} words @param {(name: string) => void} open */
 export function mapView(map, words, open) {
@@ -34,11 +30,6 @@ export function mapView(map, words, open) {
       ),
     ),
   );
-}
-
-/** A link to a rule. @param {any} rule @param {(name: string) => void} open @param {string} [key] */
-export function ruleLink(rule, open, key = rule.name) {
-  return el("button", { type: "button", class: "cc-rule-link", "data-act": `rule-${key}`, onclick: () => open(rule.name) }, rule.title);
 }
 
 /** @param {any} changes @param {Record<string, string>} words @param {(name: string) => void} open @param {(step: number, players: number) => void} compare @param {string} id */
@@ -104,32 +95,5 @@ export function changesView(changes, words, open, compare, id) {
     groups(words["rules-comes"], changes.comes, "comes"),
     groups(words["rules-goes"], changes.goes, "goes"),
     el("p", { class: "cc-small" }, changes.stays),
-  );
-}
-
-/** The filters as selects. @param {any[]} filters @param {(name: string, value: string) => void} set */
-export function filterBar(filters, set) {
-  return filters.map((filter) =>
-    el(
-      "label",
-      { class: "cc-labelled" },
-      filter.label,
-      el(
-        "select",
-        { class: "cc-field", name: filter.name, onchange: (/** @type {any} */ event) => set(filter.name, event.target.value) },
-        filter.choices.map((/** @type {string[]} */ [value, text]) => el("option", { value, selected: value === filter.value }, text)),
-      ),
-    ),
-  );
-}
-
-/** What to say where nothing was found. @param {any} nothing @param {HTMLElement} node @param {(word: string) => void} search */
-export function nothingFound(nothing, node, search) {
-  if (!nothing) return node.replaceChildren();
-  renew(
-    node,
-    el("p", {}, icon("hint"), " ", nothing.head, " ", nothing.without, " ", nothing.hint),
-    nothing.near.length > 0 &&
-      el("p", { class: "cc-row" }, nothing.perhaps, nothing.near.map((/** @type {string} */ word) => el("button", { type: "button", class: "cc-btn", "data-act": `word-${word}`, onclick: () => search(word) }, word))),
   );
 }

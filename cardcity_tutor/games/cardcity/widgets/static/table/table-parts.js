@@ -89,7 +89,10 @@ export function otherDialog(other, city, words) {
 
 /** What happened, the newest first. Only what is new is added, so that only that is read aloud. */
 export class StoryPanel {
-  constructor() {
+  /** @param {((rule: string) => void) | null} open what leads to the rule of an event */
+  constructor(open = null) {
+    this.open = open;
+    this.ruleWord = "";
     this.head = el("h3");
     this.list = el("ol", { class: "cc-story" });
     this.region = el("div", { class: "cc-scroll", role: "log", tabindex: 0 }, this.list);
@@ -105,6 +108,7 @@ export class StoryPanel {
     const text = (/** @type {any} */ entry) => JSON.stringify(entry);
     if (this.lang !== words.lang) this.list.replaceChildren();
     this.lang = words.lang;
+    this.ruleWord = words["match-rule"];
     /** @type {Map<string, any[]>} what stands there stays, so that only what is new is read aloud */ const there = new Map();
     for (const node of /** @type {any[]} */ ([...this.list.children])) there.set(node.said, [...(there.get(node.said) ?? []), node]);
     const nodes = entries.map((entry) => there.get(text(entry))?.shift() ?? Object.assign(this.line(entry), { said: text(entry) }));
@@ -119,6 +123,7 @@ export class StoryPanel {
       { class: entry.mine ? "mine" : "", "data-rule": entry.rule },
       el("i", { "aria-hidden": "true" }, `${entry.turn}${entry.who}`),
       el("div", {}, el("p", {}, entry.text), entry.parts && el("ul", { class: "cc-list" }, entry.parts.map((/** @type {string} */ part) => el("li", {}, part))), el("p", { class: "cc-cite" }, entry.cite)),
+      this.open && entry.rule && el("button", { type: "button", class: "cc-story-rule", "aria-label": `${this.ruleWord}: ${entry.text}`, title: this.ruleWord, onclick: () => this.open?.(entry.rule) }, "§"),
     );
   }
 }

@@ -6,14 +6,17 @@ from typing import Any, Final
 
 import ipywidgets
 
-from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
+from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.render.phrases import listed
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
-from .. import markup
-from ..visit import Query, Visit
+from ..face.sprite import sprite
+from ..rules.position import Position
+from ..widgets.city_board import CityBoard
+from . import home_text
+from .home_text import first_html
+from .still import SHEETS
 
 CITY: Final = ". I1 . / C M R"
 HAND: Final = ("L",)
@@ -38,15 +41,15 @@ class HomeText(TutorWidget):
     def describe(self) -> dict[str, Any]:
         """The HTML."""
         make = {
-            "hero": lambda lang: markup.hero(lang, self.visit.resume, open_game=self.visit.open_game),
-            "trying": markup.trying,
-            "doors": markup.doors,
+            "hero": lambda lang: home_text.hero(lang, self.visit.resume, open_game=self.visit.open_game),
+            "trying": home_text.trying,
+            "doors": home_text.doors,
         }
         return {"html": make[self.part](self.language)}
 
     def on_open(self, gesture: Gesture) -> None:
         """A link to another page."""
-        from ..shell import read_query
+        from cardcity_tutor.app.shell import read_query
 
         page, query = read_query(str(gesture.get("query", "")))
         self.visit.go(page, **query)
@@ -133,7 +136,7 @@ class HomeBoard(CityBoard):
 class Home(ipywidgets.VBox):  # type: ignore[misc]
     """The page; its board is a real one."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: Visit, query: Query) -> None:  # noqa: ARG002 (the form of all pages)
         """Lay the board; the texts stand around it."""
         self.board = HomeBoard(visit)
         panel = ipywidgets.VBox([HomeText(visit, "trying"), self.board])
@@ -141,7 +144,11 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]
         super().__init__([HomeText(visit, "hero"), panel, HomeText(visit, "doors")])
         self.add_class("cc-home").add_class("cardcity")
 
+    first_sheets = SHEETS
 
-def open_page(visit: Visit, query: Query) -> Home:  # noqa: ARG001 (the form of all pages)
-    """The home page."""
-    return Home(visit)
+    @property
+    def first_sprite(self) -> str:
+        return sprite()
+
+    def first_html(self, lang: str) -> str:
+        return first_html(self.board.position, self.board.session.now.hand[0], lang)

@@ -9,20 +9,20 @@ from urllib.parse import parse_qsl
 
 import ipywidgets
 
+from cardcity_tutor.app.follow_client import FollowClient
+from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.games.cardcity.rules.ways import Way
-from cardcity_tutor.games.cardcity.widgets.editing import Options
-from cardcity_tutor.games.cardcity.widgets.stage import Stage
-from cardcity_tutor.games.cardcity.widgets.staging.mirrored import mirrored
 from cardcity_tutor.locale import LANGUAGES, say
 
-from ..follow_client import FollowClient
-from ..visit import Query, Visit
+from ..rules.position import Position
+from ..rules.ways import Way
+from ..widgets.editing import Options
+from ..widgets.stage import Stage
+from ..widgets.staging.mirrored import mirrored
 
 if TYPE_CHECKING:
-    from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
-    from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
+    from ..widgets.city_board import CityBoard
+    from ..widgets.options_panel import OptionsPanel
 
 KEPT: Final = ("edition", "level", "variants", "players", "player", "rulings")
 """The options of a way that a position has too."""
@@ -39,7 +39,7 @@ class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no t
     """The stage; and once the editor was asked for, the options and the board that feed it."""
 
     def __init__(self, visit: Visit, query: Query) -> None:
-        """Open on what a link asks for. Raises ``InputError``."""
+        """Open on what a link asks for: a city, an example, what is shown of it and how far. Raises ``InputError``."""
         self.stage = Stage(title={lang: say(lang, "stage-title") for lang in LANGUAGES})
         self.stage.open_query(query)
         self._visit = visit
@@ -57,6 +57,14 @@ class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no t
         self.stage.observe(self._on_shown, "value")
         self.stage.observe(self._on_following, "following")
         self.stage.observe(self._mirror, "blank")
+
+    def turn_to(self, query: Query) -> None:
+        """Another link on the open page."""
+        self.stage.open_query(query)
+
+    def turn_back(self) -> None:
+        """The same city from its first line."""
+        self.stage.open_query({})
 
     def _on_theme(self, _: object) -> None:
         """The presenter's key turns the whole house."""
@@ -120,8 +128,8 @@ class TeachPage(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets ships no t
 
     def _prepare(self) -> Editor:
         """Make the editor; who only opens examples does without it."""
-        from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
-        from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
+        from ..widgets.city_board import CityBoard
+        from ..widgets.options_panel import OptionsPanel
 
         editor = Editor(
             CityBoard(self.stage.position, mode="edit", modes=("edit",)), OptionsPanel(seats=True)
@@ -184,18 +192,3 @@ def way_of(stage: Stage) -> Way:
         variants=options.variants,
         rulings=options.rulings,
     )
-
-
-def open_page(visit: Visit, query: Query) -> TeachPage:
-    """The page, on what a link asks for: a city, an example, what is shown of it and how far."""
-    return TeachPage(visit, query)
-
-
-def turn_to(view: TeachPage, query: Query) -> None:
-    """Another link on the open page."""
-    view.stage.open_query(query)
-
-
-def turn_back(view: TeachPage) -> None:
-    """The same city from its first line."""
-    view.stage.open_query({})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,14 +11,15 @@ import ipywidgets
 
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.thinking import think
+from cardcity_tutor.games import find
 from cardcity_tutor.widgets.club_panels import FOR_MEMBERS
 from cardcity_tutor.widgets.club_view import ClubView
 from cardcity_tutor.widgets.later import call_later
 
-from ..visit import Query, Visit
+from .visit import Query, Visit
 
 if TYPE_CHECKING:
-    from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard
+    from cardcity_tutor.widgets.base import TutorWidget
 
 PAUSE: Final = 0.3
 ASKED: Final = 200
@@ -29,10 +31,11 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
 
     children: tuple[ipywidgets.Widget, ...]
 
-    def __init__(self, visit: Visit) -> None:
-        """Who comes or goes here, comes or goes everywhere."""
+    def __init__(self, visit: Visit, query: Query) -> None:
+        """Who comes or goes here, comes or goes everywhere; ``?tab=boards`` opens a part of it."""
         self.visit = visit
-        self.board: ChallengeBoard | None = None
+        self._game = find(visit.ruleset)
+        self.board: TutorWidget | None = None
         self._is_making = False
         day = None
         if visit.desk is not None:
@@ -47,6 +50,16 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
         visit.observe(self._on_visit, "nickname")
         self.view.observe(self._on_taken, "taken")
         self.view.observe(self._on_tab, "tab")
+        self.turn_to(query)
+
+    def turn_to(self, query: Query) -> None:
+        """Open a part of the page."""
+        if "tab" in query:
+            if query["tab"] not in FOR_MEMBERS:
+                raise InputError(
+                    "option-unknown", field="tab", value=query["tab"][:40], expected=", ".join(FOR_MEMBERS)
+                )
+            self.view.tab = query["tab"]
 
     def _on_member(self, change: dict[str, Any]) -> None:
         self.visit.nickname = change["new"]
@@ -90,20 +103,15 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
         self._is_making = self.view.preparing = False
         self.view.changed()
 
-    def _puzzle(self) -> Any:  # noqa: ANN401 (a puzzle; its module is imported when there is one to lay)
+    def _puzzle(self) -> Mapping[str, Any] | None:
         """The club's own copy, which is made once for all; nothing while it is being made. Without a club it is made here."""
-        from cardcity_tutor.games.cardcity.teach.puzzles import Puzzle, daily
+        desk, day = self.visit.desk, self.view.day.isoformat()
+        if desk is not None:
+            return desk.puzzle(day)
+        return think(self._game.needed(self._game.daily_puzzle), day)
 
-        desk, day = self.visit.desk, self.view.day
-        if desk is None:
-            return think(daily, day)
-        found = desk.puzzle(day.isoformat())
-        return None if found is None else Puzzle.from_json(found)
-
-    def _lay(self, puzzle: Any) -> None:  # noqa: ANN401
-        from cardcity_tutor.games.cardcity.widgets.challenge import ChallengeBoard
-
-        self.board = ChallengeBoard(puzzle, self._count)
+    def _lay(self, puzzle: Mapping[str, Any]) -> None:
+        self.board = self._game.needed(self._game.load_challenge)()(puzzle, self._count)
         self.board.layout.margin = "24px 0 0"
         self.visit.dress(self.board)
         self.children = (*self.children, self.board)
@@ -127,20 +135,3 @@ class ClubPage(ipywidgets.VBox):  # type: ignore[misc]
         """The board belongs to its tab."""
         if self.board is not None:
             self.board.layout.display = None if self.view.tab == "challenge" else "none"
-
-
-def open_page(visit: Visit, query: Query) -> ClubPage:
-    """The club; ``?tab=boards`` opens a part of it."""
-    page = ClubPage(visit)
-    turn_to(page, query)
-    return page
-
-
-def turn_to(page: ClubPage, query: Query) -> None:
-    """Open a part of the page."""
-    if "tab" in query:
-        if query["tab"] not in FOR_MEMBERS:
-            raise InputError(
-                "option-unknown", field="tab", value=query["tab"][:40], expected=", ".join(FOR_MEMBERS)
-            )
-        page.view.tab = query["tab"]

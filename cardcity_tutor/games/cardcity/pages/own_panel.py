@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from html import escape
 
+from cardcity_tutor.app.markup import go, icon
+from cardcity_tutor.app.own_lessons import MAX_CHARACTERS, OwnLessons
 from cardcity_tutor.course.packs import Pack
-from cardcity_tutor.games.cardcity.face.wording.lessons import problem_words
 from cardcity_tutor.locale import say
 
-from .markup import go, icon
-from .own_lessons import MAX_CHARACTERS, OwnLessons
+from ..face.wording.lessons import problem_words
 
 MAX_ERRORS = 40
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from cardcity_tutor.app.handing import FROM, hand_over, taken
+from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games import DEFAULT
-from cardcity_tutor.games.cardcity.face.wording.club import names_text
-from cardcity_tutor.games.cardcity.widgets.counted_games import Kept, kept_game
-from cardcity_tutor.games.cardcity.widgets.game_replay import GameReplay
-from cardcity_tutor.games.cardcity.widgets.play_form import day_text, stand_text
+from cardcity_tutor.sessions.names import names_text
 
-from ..handing import FROM, hand_over, taken
-from ..match_pages import MatchReplayPage
-from ..visit import Query, Visit
+from ..widgets.counted_games import Kept, kept_game
+from ..widgets.game_replay import GameReplay
+from ..widgets.play_form import day_text, stand_text
 
 PAGE: Final = "replay"
 NAMED: Final = 20
@@ -27,8 +25,8 @@ LONGEST_COUNT: Final = 7
 class ReplayPage(GameReplay):
     """The replay of one visitor."""
 
-    def __init__(self, visit: Visit) -> None:
-        """Begin without a game."""
+    def __init__(self, visit: Visit, query: Query) -> None:
+        """Begin without a game, or with the one that a link names."""
         self.visit = visit
         self._saved_as = ""
         super().__init__(page=True)
@@ -38,8 +36,9 @@ class ReplayPage(GameReplay):
         self.observe(self._on_handed, "handed")
         visit.observe(self._on_member, "nickname")
         self._on_member()
+        self.turn_to(query)
 
-    def show(self, query: Query) -> None:
+    def turn_to(self, query: Query) -> None:
         """The game that a link names, that another page hands over, or that this browser has looked at before."""
         kept = Kept(taken(self.visit, query))
         saved = query.get("game", "")
@@ -101,7 +100,7 @@ class ReplayPage(GameReplay):
             filter(
                 None,
                 (
-                    names_text(self.language, game["title"]),
+                    names_text(self.language, self.visit.ruleset, game["title"]),
                     stand_text(self.language, game),
                     day_text(self.language, game),
                 ),
@@ -122,21 +121,6 @@ class ReplayPage(GameReplay):
 def _count(text: str) -> int | None:
     """A number of a link, if it is one."""
     return int(text) if text.isdecimal() and len(text) < LONGEST_COUNT else None
-
-
-def open_page(visit: Visit, query: Query) -> ReplayPage | MatchReplayPage:
-    """The page of the game that is open, with what a link names."""
-    page = ReplayPage(visit) if visit.ruleset == DEFAULT else MatchReplayPage(visit)
-    turn_to(page, query)
-    return page
-
-
-def turn_to(view: ReplayPage | MatchReplayPage, query: Query) -> None:
-    """Another game."""
-    if isinstance(view, MatchReplayPage):
-        view.turn_to(query)
-    else:
-        view.show(query)
 
 
 def show(visit: Visit, record: str) -> None:

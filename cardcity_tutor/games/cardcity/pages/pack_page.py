@@ -6,14 +6,14 @@ from typing import Any
 
 import ipywidgets
 
+from cardcity_tutor.app.course_map import pack_map
+from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.course.lesson import GAME
 from cardcity_tutor.course.packs import Pack
-from cardcity_tutor.games.cardcity.widgets import CourseView, LessonPlayer
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
-from .course_map import pack_map
-from .visit import Query, Visit
+from ..widgets import CourseView, LessonPlayer
 
 MAP_SHEETS = (
     "base/tokens.css",
@@ -44,7 +44,7 @@ class PackMap(TutorWidget):
 
     def on_open(self, gesture: Gesture) -> None:
         """A plot was chosen."""
-        from .shell import read_query
+        from cardcity_tutor.app.shell import read_query
 
         page, query = read_query(str(gesture.get("query", "")))
         self.visit.go(page, **query)

@@ -8,23 +8,21 @@ from typing import Any
 
 import ipywidgets
 
+from cardcity_tutor.app.course_map import course_map
+from cardcity_tutor.app.learning import note_rules, progress_of
+from cardcity_tutor.app.own_lessons import MAX_CHARACTERS, file_texts
+from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.course.lesson import GAME, Lesson
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.sitting import Sitting
-from cardcity_tutor.games import DEFAULT
-from cardcity_tutor.games.cardcity.widgets import CourseView, LessonPlayer
 from cardcity_tutor.locale import LANGUAGES
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
-from ..course_map import course_map
-from ..game_course import GameCourse
-from ..learning import note_rules, progress_of
-from ..own_lessons import MAX_CHARACTERS, file_texts
-from ..own_panel import own_panel
-from ..pack_page import MAP_SHEETS, PackPage
-from ..visit import Query, Visit
+from ..widgets import CourseView, LessonPlayer
+from .own_panel import own_panel
+from .pack_page import MAP_SHEETS, PackPage
 
 
 class CourseMap(TutorWidget):
@@ -73,7 +71,7 @@ class CourseMap(TutorWidget):
 
     def on_open(self, gesture: Gesture) -> None:
         """A plot was chosen."""
-        from ..shell import read_query
+        from cardcity_tutor.app.shell import read_query
 
         page, query = read_query(str(gesture.get("query", "")))
         self.visit.go(page, **query)
@@ -121,7 +119,7 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
 
     children: tuple[ipywidgets.Widget, ...]
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: Visit, query: Query) -> None:
         """Progress is kept at the club for its members, in the browser for everybody else."""
         self.visit = visit
         self.course: CourseView | None = None
@@ -132,8 +130,9 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
         """What the address says of the lesson that is open."""
         super().__init__([])
         visit.observe(self._on_member, "nickname")
+        self.turn_to(query)
 
-    def show(self, query: Query) -> None:
+    def turn_to(self, query: Query) -> None:
         """Turn to the map, to a lesson, or to a worksheet; of the course, or of another pack."""
         if query.get("pack"):
             self._turn_to(self._open_pack(query))
@@ -142,7 +141,7 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
         if query.get("lesson", "0") not in {name for one in lessons for name in (one.id, str(one.number))}:
             raise InputError("page-no-lesson", lesson=query["lesson"][:40], last=str(lessons[-1].number))
         if "lesson" in query and "seed" in query:
-            from ..worksheets import sheet_view  # few come from paper
+            from .worksheets import sheet_view  # few come from paper
 
             view: ipywidgets.DOMWidget = sheet_view(query, course())
             self.visit.dress(view)
@@ -155,7 +154,7 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
     def _open_pack(self, query: Query) -> ipywidgets.DOMWidget:
         pack = self.visit.own.pack(query["pack"])
         if "lesson" in query and "seed" in query:
-            from ..worksheets import sheet_view
+            from .worksheets import sheet_view
 
             sheet = sheet_view(query, pack)
             self.visit.dress(sheet)
@@ -167,12 +166,12 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
         return page
 
     def turn_back(self) -> None:
-        """From a worksheet to the lesson that is open; from there to the map."""
+        """A step back: from a worksheet to the lesson that is open; from there to the map."""
         sheet = isinstance(self.shown, LessonPlayer)
         if self.course is not None and sheet:
             self._turn_to(self.course)
         else:
-            self.show({})
+            self.turn_to({})
 
     @property
     def shown(self) -> ipywidgets.DOMWidget:
@@ -245,24 +244,7 @@ class CoursePage(ipywidgets.VBox):  # type: ignore[misc]
         elif view is not None:
             self.course = None
             self.visit.resume = {}
-            self.show({})
+            self.turn_to({})
         elif self.map is not None:
             self.map.renew()
         note_rules(self.visit)
-
-
-def open_page(visit: Visit, query: Query) -> CoursePage | GameCourse:
-    """The page of the course of the game that is open."""
-    page = CoursePage(visit) if visit.ruleset == DEFAULT else GameCourse(visit)
-    page.show(query)
-    return page
-
-
-def turn_to(view: CoursePage | GameCourse, query: Query) -> None:
-    """Another lesson."""
-    view.show(query)
-
-
-def turn_back(view: CoursePage | GameCourse) -> None:
-    """A step back: to the map, in the end."""
-    view.turn_back()

@@ -7,24 +7,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
+from cardcity_tutor.app.handing import taken
+from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.club.seals import Ticket
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.numbers import typed_count
-from cardcity_tutor.games import DEFAULT
-from cardcity_tutor.games.cardcity.widgets.counted_games import Kept, advance, club_names, is_here, kept_game
-from cardcity_tutor.games.cardcity.widgets.play_records import OPTIONS
-from cardcity_tutor.games.cardcity.widgets.play_setup import GAME, OVER, SETUP, PlaySetup
-from cardcity_tutor.games.cardcity.widgets.table.seats import Chair, chairs_of
 
-from ..handing import taken
-from ..match_pages import MatchPage
-from ..visit import Query, Visit
+from ..widgets.counted_games import Kept, advance, club_names, is_here, kept_game
+from ..widgets.play_records import OPTIONS
+from ..widgets.play_setup import GAME, OVER, SETUP, PlaySetup
+from ..widgets.table.seats import Chair, chairs_of
 
 if TYPE_CHECKING:
-    from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
-    from cardcity_tutor.games.cardcity.widgets.table import Table
+    from cardcity_tutor.app.desk import Desk
 
-    from ..desk import Desk
+    from ..widgets.game_table import GameTable
+    from ..widgets.table import Table
 
 KEY: Final = "play"
 """Under which the browser keeps the game."""
@@ -34,8 +32,8 @@ LONGEST_NUMBER: Final = 18
 class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
     """The set-up, and below it the table once there is a game; while one is played, the set-up is only a row."""
 
-    def __init__(self, visit: Visit) -> None:
-        """Begin with the set-up."""
+    def __init__(self, visit: Visit, query: Query) -> None:
+        """Begin with the set-up, and what a link asks for."""
         self.visit = visit
         self.setup = PlaySetup(key=KEY)
         self.setup.club = visit.desk
@@ -49,6 +47,31 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self.setup.observe(self._on_wish, "wish")
         visit.observe(self._on_member, "nickname")
         self._on_member()
+        self.turn_to(query)
+
+    def turn_to(self, query: Query) -> None:
+        """A saved game (``game=7``), one from another page, or options for the next one (``level=normal&players=2&variants=architect&seed=5``)."""
+        handed = taken(self.visit, query)
+        if handed:
+            self.take_over(handed)
+            return
+        if "game" in query:
+            if not query["game"].isdecimal() or len(query["game"]) > LONGEST_NUMBER:
+                raise InputError(
+                    "option-unknown", field="game", value=query["game"][:40], expected="1, 2, 3…"
+                )
+            self.resume(int(query["game"]))
+            return
+        options: dict[str, Any] = {
+            name: query[name] for name in ("edition", "level", "victory") if name in query
+        }
+        if "variants" in query:
+            options["variants"] = [name for name in query["variants"].split(",") if name]
+        if "players" in query:
+            number = typed_count(query["players"])
+            options["players"] = query["players"][:20] if number is None else number
+        if options or "seed" in query:
+            self.setup.choose(options, seed=query.get("seed", ""))
 
     # ---------------------------------------------------------------- the member
 
@@ -87,7 +110,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
             getattr(self, f"_do_{wish['do'].replace('-', '_')}")(wish)
 
     def _do_start(self, wish: Mapping[str, Any]) -> None:
-        from cardcity_tutor.games.cardcity.widgets.table.beginning import new_table
+        from ..widgets.table.beginning import new_table
 
         options = {name: wish["options"][name] for name in OPTIONS} | {"hall": wish["hall"]}
         if not wish["counts"]:
@@ -185,7 +208,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
 
     def _play(self, table: Table, *, saved: int | None = None, fresh: bool = False) -> None:
         """Lay a game on the table. The view stays the same: one that left the box would complain in the browser."""
-        from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
+        from ..widgets.game_table import GameTable
 
         self._saved = saved
         if self.table is None:
@@ -287,34 +310,3 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
 def _title(lang: str, chairs: Sequence[Chair]) -> str:
     """What a game is called in a list: its players; who plays alone needs no name there."""
     return ", ".join(club_names(lang, chairs)) if len(chairs) > 1 else ""
-
-
-def open_page(visit: Visit, query: Query) -> PlayPage | MatchPage:
-    """The page of the game that is open, with what a link asks for."""
-    page = PlayPage(visit) if visit.ruleset == DEFAULT else MatchPage(visit)
-    turn_to(page, query)
-    return page
-
-
-def turn_to(view: PlayPage | MatchPage, query: Query) -> None:
-    """A saved game (``game=7``), one from another page, or options for the next one (``level=normal&players=2&variants=architect&seed=5``)."""
-    if isinstance(view, MatchPage):
-        view.turn_to(query)
-        return
-    handed = taken(view.visit, query)
-    if handed:
-        view.take_over(handed)
-        return
-    if "game" in query:
-        if not query["game"].isdecimal() or len(query["game"]) > LONGEST_NUMBER:
-            raise InputError("option-unknown", field="game", value=query["game"][:40], expected="1, 2, 3…")
-        view.resume(int(query["game"]))
-        return
-    options: dict[str, Any] = {name: query[name] for name in ("edition", "level", "victory") if name in query}
-    if "variants" in query:
-        options["variants"] = [name for name in query["variants"].split(",") if name]
-    if "players" in query:
-        number = typed_count(query["players"])
-        options["players"] = query["players"][:20] if number is None else number
-    if options or "seed" in query:
-        view.setup.choose(options, seed=query.get("seed", ""))

@@ -12,20 +12,20 @@ from urllib.parse import parse_qsl, urlencode
 
 import ipywidgets
 
+from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.games.cardcity.face.wording.effects import effects_text
-from cardcity_tutor.games.cardcity.rules.effects import effects
-from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.games.cardcity.rules.setting import VICTORIES
-from cardcity_tutor.games.cardcity.rules.ways import Way
-from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
-from cardcity_tutor.games.cardcity.widgets.options_panel import OptionsPanel
-from cardcity_tutor.games.cardcity.widgets.rereading import foreign, reread, way_of
-from cardcity_tutor.games.cardcity.widgets.sharing import shared_position
 from cardcity_tutor.widgets.base import TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
-from ..visit import Query, Visit
+from ..face.wording.effects import effects_text
+from ..rules.effects import effects
+from ..rules.position import Position
+from ..rules.setting import VICTORIES
+from ..rules.ways import Way
+from ..widgets.city_board import CityBoard
+from ..widgets.options_panel import OptionsPanel
+from ..widgets.rereading import foreign, reread, way_of
+from ..widgets.sharing import shared_position
 
 FIRST_CITY: Final = ". L . / C R P / I1 M C / . R ."
 FIRST_HAND: Final = ("R", "P")
@@ -102,7 +102,7 @@ class Sandbox(ipywidgets.VBox):  # type: ignore[misc]
         super().__init__([self.head, self.panel, self.board], layout=layout)
         self.add_class("cc-sandbox")
 
-    def show(self, query: Query) -> None:
+    def turn_to(self, query: Query) -> None:
         """Another position or other options."""
         position, way = asked(query)
         self.board.take(position, way.victory)
@@ -160,13 +160,3 @@ def asked(query: Query) -> tuple[Position, Way]:
     way.game()
     first = Position.of(FIRST_CITY, hand=FIRST_HAND, money=FIRST_MONEY)
     return reread(first, way).position, way
-
-
-def open_page(visit: Visit, query: Query) -> Sandbox:
-    """The page of the sandbox."""
-    return Sandbox(visit, query)
-
-
-def turn_to(view: Sandbox, query: Query) -> None:
-    """Another position."""
-    view.show(query)

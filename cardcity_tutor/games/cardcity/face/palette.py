@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from cardcity_tutor.games.cardcity.face.tokens import Kind
+from .tokens import Kind
 
 
 class Paper(NamedTuple):

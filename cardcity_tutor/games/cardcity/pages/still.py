@@ -10,16 +10,16 @@ from functools import cache
 from html import escape
 from typing import Final
 
-from cardcity_tutor.games.cardcity.face.picture import city_shapes
-from cardcity_tutor.games.cardcity.face.plan import Point
-from cardcity_tutor.games.cardcity.rules.position import Position
-from cardcity_tutor.games.cardcity.widgets.deck import deck
-from cardcity_tutor.games.cardcity.widgets.ground import Ground
-from cardcity_tutor.games.cardcity.widgets.judging import hand_entries
+from cardcity_tutor.app.markup import icon
 from cardcity_tutor.locale import say
-from cardcity_tutor.render.palette import LIVE
 
-from .markup import icon
+from ..face.palette import LIVE
+from ..face.picture import city_shapes
+from ..face.plan import Point
+from ..rules.position import Position
+from ..widgets.deck import deck
+from ..widgets.ground import Ground
+from ..widgets.judging import hand_entries
 
 SHEETS: Final = ("board/board.css", "board/views.css")
 """The widget's style sheets, beyond those of the frame."""

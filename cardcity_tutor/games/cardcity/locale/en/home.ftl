@@ -1,0 +1,30 @@
+### The home page: a board to try at once, and the ways in.
+
+home-head = The rules you can click on.
+home-lead = A tutor for the board game Card City. Lay a card and the city answers: where it may go, why not elsewhere, and what will grow.
+home-try = Try it right now
+home-free = no sign-up
+home-try-task = Dots say yes, crosses say no. Put the leisure building beside the residence, and watch it grow.
+home-open-game = Go on with your game
+home-hint = Try { $cells }: there the leisure building touches the residence.
+home-hint-why = With the town hall, that makes two culture cards for one residence, so it grows.
+home-grown = The residence has grown!
+home-grown-text = You have just used the main rule: with the town hall, more culture cards touch it than it has cards. Culture means town hall and leisure.
+home-still = Nothing grows from there.
+home-still-text = The residence has only the town hall beside it, and needs one culture card more. Undo, and lay the leisure building against the residence.
+home-lesson = On to lesson 1
+home-doors = Ways in
+home-learn = Learn
+home-learn-text = { $lessons } short lessons: you play from the first sentence on.
+home-learn-go = Open the course
+home-teach = Teach
+home-teach-text = The board on a big screen, the score revealed line by line.
+home-teach-go = Open the stage
+home-play = Play
+home-play-text = Alone, with friends or against the machine, with advice when you ask.
+home-play-go = Set the table
+home-more = And also
+home-rules = Look up a rule
+home-sandbox = Build a city freely
+home-referee = Referee a real table
+home-club = The club’s page

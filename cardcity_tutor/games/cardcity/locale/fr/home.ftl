@@ -1,0 +1,30 @@
+# La page d’accueil : un plateau à essayer tout de suite, et les entrées.
+
+home-head = La règle du jeu sur laquelle on clique.
+home-lead = Un tuteur pour le jeu de société Card City. Posez une carte, la cité répond : où c’est permis, pourquoi pas ailleurs, et ce qui va grandir.
+home-try = Essayer tout de suite
+home-free = sans inscription
+home-try-task = Les points disent oui, les croix disent non. Posez les loisirs contre la résidence, et regardez‑la grandir.
+home-open-game = Reprendre votre partie
+home-hint = Essayez { $cells } : là, les loisirs touchent la résidence.
+home-hint-why = Avec la mairie, cela fait deux cartes de culture pour une seule résidence : elle grandit.
+home-grown = La résidence a grandi !
+home-grown-text = Vous venez d’appliquer la règle principale : avec la mairie, plus de cartes de culture la touchent qu’elle n’a elle-même de cartes. La culture, ce sont la mairie et les loisirs.
+home-still = Rien ne grandit à partir de là.
+home-still-text = La résidence n’a que la mairie à côté d’elle : il lui faut encore une carte de culture. Annulez, et posez les loisirs contre la résidence.
+home-lesson = Passer à la leçon 1
+home-doors = Par où entrer
+home-learn = Apprendre
+home-learn-text = { $lessons } leçons courtes : on joue dès la première phrase.
+home-learn-go = Ouvrir le cours
+home-teach = Enseigner
+home-teach-text = Le plateau sur grand écran, le score dévoilé ligne à ligne.
+home-teach-go = Ouvrir la scène
+home-play = Jouer
+home-play-text = Seul, entre amis ou contre la machine, avec un conseil sur demande.
+home-play-go = Dresser la table
+home-more = Et aussi
+home-rules = Chercher une règle
+home-sandbox = Bâtir une cité librement
+home-referee = Arbitrer une vraie table
+home-club = La page du club
