@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardcity_tutor._resources import resource_folder
+from cardcity_tutor.cli import main
 from cardcity_tutor.course.checking import check_files
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import course, lesson_files
@@ -94,3 +95,15 @@ def test_recipes_lead_to_exercises_that_tempt() -> None:
                 wanted = drill.mistakes[seed % len(drill.mistakes) :][:1] if drill.mistakes else ()
                 for misconception, answer in question.tempted(wanted) if wanted else ():
                     assert misconception.id in question.grade(answer).told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_author_can_look_at_them(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lessons", "list", "--ruleset", "designtown", "--lang", lang]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == len(lessons())
+    for lesson in lessons():
+        assert main(["lessons", "show", lesson.id, "--ruleset", "designtown", "--lang", lang]) == 0
+        out = capsys.readouterr().out
+        assert all(step.text[lang] in out for step in lesson.steps)
+    assert main(["lessons", "show", "money", "--step", "kept", "--ruleset", "designtown"]) == 0
+    assert '{answer: "7", because: coins-kept}' in capsys.readouterr().out
