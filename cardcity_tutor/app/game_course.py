@@ -22,7 +22,7 @@ MAP_SHEETS: Final = (
     "base/tokens.css",
     "base/parts.css",
     "shell/shell.css",
-    "score/plots.css",
+    "lesson/plots.css",
     "lesson/course-map.css",
 )
 
@@ -65,6 +65,7 @@ class GameCourse(ipywidgets.VBox):  # type: ignore[misc]
         self.pack: Pack = course(visit.ruleset)
         self.player = CoursePlayer(pack=self.pack, progress=Progress(self.pack.id))
         self.player.has_map = True
+        self.player.sitting.progress.lessons.clear()  # the player has opened a lesson that nobody has seen yet
         self.map = GameMap(visit, self.player)
         self.table: MatchTable | None = None
         self._asked: dict[str, str] = {}
@@ -90,7 +91,7 @@ class GameCourse(ipywidgets.VBox):  # type: ignore[misc]
         lesson, station = self.pack.lesson(query["lesson"]), query.get("station")
         if station in lesson.stations:
             self.player.open_lesson(lesson.id, station)
-        elif lesson is not self.player.sitting.lesson:
+        elif lesson is not self.player.sitting.lesson or lesson.id not in self.player.sitting.progress.lessons:
             self.player.open_lesson(lesson.id)
         self._asked = {"lesson": lesson.id}
         self._turn_to(self.player)

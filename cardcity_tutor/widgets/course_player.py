@@ -29,8 +29,8 @@ SHEETS: Final = (
     "base/tokens.css",
     "base/parts.css",
     "match/match.css",
-    "lesson/lesson.css",
-    "score/plots.css",
+    "lesson/lesson-parts.css",
+    "lesson/plots.css",
     "lesson/course-player.css",
 )
 LONGEST_ANSWER: Final = 400

@@ -72,6 +72,7 @@ class LessonSteps(TutorWidget):
     def open_lesson(self, lesson: str | int, station: str | None = None) -> None:
         """Open a lesson, where it was left or at a station."""
         self.sitting.open(lesson, station)
+        self._named = True
         self.asked_for += 1
         self.lay_table()
         self.save()

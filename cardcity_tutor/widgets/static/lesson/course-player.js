@@ -10,6 +10,8 @@ import { Picks } from "./picks.js";
 /** `CoursePlayer` in the browser: the text, the picture, the answer on its way, what is said of it. */
 
 const WIDE = 760; // pixels from which text and picture stand side by side
+const MANY_LISTED = 5; // options that fit the column where they are put in a list
+const MANY_PICKED = 10; // those that fit it where they are ticked
 /** @type {Record<string, string>} */
 const STATE_SIGN = { new: "○", seen: "◔", practised: "◑", mastered: "●" };
 
@@ -17,12 +19,12 @@ class CoursePlayerView extends PlainView {
   /** @param {any} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
-    this.root.classList.add("cc-match", "cc-lesson-view", "cc-course-view");
+    this.root.classList.add("cc-match", "cc-course-view");
     this.picks = new Picks();
     this.stage = new Stage({ look: () => {}, act: (spot) => this.actOn(spot), view: (area, view) => this.setView(area, view) });
     this.slots = Object.fromEntries(["head", "metro", "intro", "stats", "answer", "said", "actions"].map((name) => [name, el("div", { class: `cc-course-${name}` })]));
     this.slots.said.setAttribute("tabindex", "0"); // it scrolls where a sentence is long
-    this.heading = el("h1", { class: "cc-hidden" });
+    this.heading = el("h2", { class: "cc-hidden" });
     const picture = el("div", { class: "cc-course-picture" }, this.slots.stats, this.stage.node, this.stage.hand);
     this.body.className = "cc-course-body";
     this.body.append(this.heading, this.slots.head, this.slots.metro, this.slots.intro, picture, this.slots.answer, this.slots.said, this.slots.actions);
@@ -102,6 +104,8 @@ class CoursePlayerView extends PlainView {
       lesson.box.map((/** @type {any} */ box) => ruleBox(box, lesson.more, this.say, this.fold)),
       lesson.task && el("p", { class: "cc-task", id: `${this.link.name}-task` }, lesson.task),
     );
+    const { form } = lesson;
+    this.root.toggleAttribute("data-long", Boolean(form) && form.options.length > (form.kind === "list" ? MANY_LISTED : MANY_PICKED));
     renew(this.slots.answer, this.asked && this.answerForm());
     this.paintSaid();
     const check = this.asked ? button({ label: words["course-check"], key: "↵", kind: "primary", act: () => this.check(), name: "check" }) : null;
