@@ -91,7 +91,9 @@ class GameCourse(ipywidgets.VBox):  # type: ignore[misc]
         lesson, station = self.pack.lesson(query["lesson"]), query.get("station")
         if station in lesson.stations:
             self.player.open_lesson(lesson.id, station)
-        elif lesson is not self.player.sitting.lesson or lesson.id not in self.player.sitting.progress.lessons:
+        elif (
+            lesson is not self.player.sitting.lesson or lesson.id not in self.player.sitting.progress.lessons
+        ):
             self.player.open_lesson(lesson.id)
         self._asked = {"lesson": lesson.id}
         self._turn_to(self.player)
