@@ -253,15 +253,18 @@ class QuestionTeach:
         start: Request,
         way_fields: tuple[str, ...] = ("players", "rulings"),
         check: Callable[[Request], object] | None = None,
+        ask: Callable[[Request], Mapping[str, Any]] | None = None,
     ) -> None:
-        """``start`` is a position that always can be asked about, ``check`` refuses what cannot exist (else ``inspect``).
+        """``start`` is a position that always can be asked about, ``check`` refuses what cannot exist (else ``ask``).
+
+        ``ask`` answers requests, where the game's own ``inspect`` does not answer all of them.
 
         ``draw`` finds a position for a recipe by chance, or nothing; whether it is of use is not its business.
         """
         self.ruleset = ruleset
         self.kinds, self.mistakes = kinds, mistakes
         self.way, self.nowhere = PlayedWay(ruleset), Laid(start)
-        self._draw, self._way_fields, self._check = draw, way_fields, check
+        self._draw, self._way_fields, self._check, self._ask = draw, way_fields, check, ask
 
     @property
     def rules(self) -> Collection[str]:
@@ -272,7 +275,7 @@ class QuestionTeach:
 
     def inspect(self, request: Request) -> Mapping[str, Any]:
         """What the engine answers."""
-        return find(self.ruleset).inspect(request)
+        return (self._ask or find(self.ruleset).inspect)(request)
 
     def request(self, way: PlayedWay, position: Laid) -> Request:
         """The request about a position."""
