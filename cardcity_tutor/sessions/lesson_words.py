@@ -15,7 +15,7 @@ from ..games import find
 from ..locale import has, say
 from .names import RuleText, first_said, rule_text
 
-WORDED: Final = {"action": "do", "bridge": ""}
+WORDED: Final = {"action": "do", "bridge": "", "place": "place"}
 """Parameters that stand in a task as an option of that kind is said; of none, as one of their own exercise."""
 FEW: Final = 3
 """Rules that are told of one wrong answer."""
@@ -70,9 +70,9 @@ def task(question: Question, lang: str) -> str:
     """What to do: ``task-<ruleset>-<kind>``, its parameters filled in, and how to answer."""
     names = {name: str(value) for name, value in question.data.items() if isinstance(value, str | int)}
     face = _lesson_face(question)
-    for name, kind in WORDED.items() if face is not None else ():
-        if name in names:
-            asked = {**_asked(question), "kind": kind or question.kind}
+    if face is not None:
+        for name in names.keys() & WORDED.keys():
+            asked = {**_asked(question), "kind": WORDED[name] or question.kind}
             names[name] = face.option(question.request, asked, names[name], lang)
     return say(lang, f"task-{question.way.ruleset}-{question.kind}", **names)
 

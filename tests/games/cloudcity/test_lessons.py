@@ -88,6 +88,9 @@ def test_a_picture_does_not_tell_what_is_asked() -> None:
             if open_ and question.hides:
                 assert ghosts == [], (lesson.id, step.id)
                 assert drawn["stats"] == []
+            if open_ and question.kind in ("places", "lay", "where"):
+                assert "cl-plot" not in board["svg"]
+                assert all(f">{number}<" in board["svg"] for number, _ in enumerate(question.form.options, 1))
             if not open_ and question.kind == "bridges":
                 assert set(ghosts) == set(question.solution()), (lesson.id, step.id)
 

@@ -15,10 +15,10 @@ from ..rules.tiles import block
 from .areas import city_area
 from .asking import board, plan_of
 from .style import CSS, DEFS
-from .words import bridge_word, level_word, place_word, rule_title, tile_word, word
+from .words import bridge_word, level_word, place_number, rule_title, tile_word, word
 
 Asked = Mapping[str, Any]
-PLACED: Final = ("places", "where", "lay")
+PLACED: Final = ("places", "where", "lay", "place")
 BRIDGES: Final = ("bridges", "best", "lost", "wrong-bridge")
 
 
@@ -38,7 +38,12 @@ def question(request: Request, lang: str, hidden: Collection[str]) -> Scene:
         else ()
     )
     city = city_area(
-        lang, plan_of(asked), word(lang, "city"), ghosts=ghosts, cards=() if hidden else asked.needs
+        lang,
+        plan_of(asked),
+        word(lang, "city"),
+        ghosts=ghosts,
+        cards=() if hidden else asked.needs,
+        numbered="places" in hidden,
     )
     kept = [area for area in scene["areas"] if _belongs(area, request, hidden)]
     stats = [stat for stat in scene["stats"] if stat["id"] not in hidden and stat["id"] != "tiles"]
@@ -69,7 +74,7 @@ def option_words(request: Request, exercise: Asked, option: str, lang: str) -> s
         return _turned(request, exercise, int(option), lang)
     if kind in PLACED:
         row, column = map(int, option.split(":"))
-        return _capital(place_word(lang, plan, (row, column)))
+        return place_number(lang, plan, (row, column))
     found = plan.pair(option)
     return option if found is None else _capital(bridge_word(lang, plan, plan.bridge(*found)))
 

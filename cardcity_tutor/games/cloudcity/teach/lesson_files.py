@@ -54,7 +54,9 @@ TRIED: Final = 4
 FEW: Final = 8
 """Bridges of a fresh exercise to choose from."""
 GHOSTS: Final = ("bridges", "best")
-"""What a picture hides where the bridges are asked for."""
+"""What a picture hides where the bridges are asked for …"""
+PLACES: Final = ("places",)
+"""… and where a place is: it shows numbers instead of where a tile may lie."""
 
 
 # ---------------------------------------------------------------- what is asked about
@@ -341,7 +343,7 @@ def _judge_culprit(question: Question, answer: Answer) -> Judged:
 
 
 KINDS: Final[Mapping[str, Kind]] = {
-    "places": gathered(_place_form, _places, ("places",), _against_places),
+    "places": gathered(_place_form, _places, PLACES, _against_places),
     "can": gathered(_pair_form, _buildable, GHOSTS, _against_pairs),
     "bridges": gathered(_bridge_form, lambda answer: list(part_of(answer, ("bridges", "legal")) or ()), GHOSTS, _against_pairs),
     "winner": gathered(_city_form, _winners, ("votes",)),
@@ -353,10 +355,10 @@ KINDS: Final[Mapping[str, Kind]] = {
         lambda _: Form("set", PLACE_REASONS),
         lambda question: ("why", str(question.data["place"]).replace(":", ",")),
         fields=("place",),
-        hides=lambda _: ("places",),
+        hides=lambda _: PLACES,
         judge=_judge_reasons,
     ),
-    "lay": Kind(_lay_form, lambda question: _places(ask(question.request))[0], None, _judge_laid, hides=lambda _: ("places",)),
+    "lay": Kind(_lay_form, lambda question: _places(ask(question.request))[0], None, _judge_laid, hides=lambda _: PLACES),
     "votes": asked(
         lambda _: Form("number"),
         lambda question: ("votes", str(question.data["part"])),
@@ -392,8 +394,8 @@ KINDS: Final[Mapping[str, Kind]] = {
         lambda _: GHOSTS,
     ),
     "best": Kind(_best_form, _best_set, _bent_set, _judge_set, hides=lambda _: GHOSTS),
-    "turn": Kind(_value_form, _most_worth, None, _judge_worth, ("tile", "place"), (), lambda _: GHOSTS),
-    "where": Kind(_value_form, _most_worth, None, _judge_worth, ("tile",), (), lambda _: GHOSTS),
+    "turn": Kind(_value_form, _most_worth, None, _judge_worth, ("tile", "place"), (), lambda _: (*PLACES, *GHOSTS)),
+    "where": Kind(_value_form, _most_worth, None, _judge_worth, ("tile",), (), lambda _: (*PLACES, *GHOSTS)),
     "choose": Kind(_value_form, _most_worth, None, _judge_worth, hides=lambda _: GHOSTS),
     "wrong-bridge": Kind(_standing_form, _culprit, None, _judge_culprit, hides=lambda _: ("votes", *GHOSTS)),
 }  # fmt: skip

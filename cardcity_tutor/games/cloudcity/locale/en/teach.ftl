@@ -94,7 +94,7 @@ puzzle-cloudcity-the-inspector = One bridge of this city cannot stand there. Whi
 
 task-cloudcity-lay = Where do you lay the tile? Any place that is allowed will do.
 task-cloudcity-places = Mark every place where the next tile may lie; nothing may be missing and nothing too much.
-task-cloudcity-why-place = Mark every rule that forbids a tile at this place.
+task-cloudcity-why-place = { $place }: mark every rule that forbids a tile there.
 task-cloudcity-can = Mark the pairs that a bridge can join.
 task-cloudcity-bridges = Mark every bridge that you may build now; nothing may be missing and nothing too much.
 task-cloudcity-why = Mark every rule that forbids this bridge.
@@ -107,7 +107,7 @@ task-cloudcity-votes = { $part ->
 task-cloudcity-most = How many votes can you build now at most?
 task-cloudcity-best = Choose the bridges that bring the most votes together. Every set of as many votes is right.
 task-cloudcity-lost = You build this: { $bridge }. Mark the bridges that can then no longer be built.
-task-cloudcity-turn = How do you turn the tile, so that you can build the most votes at once?
+task-cloudcity-turn = { $place }: how do you turn the tile, so that you can build the most votes at once?
 task-cloudcity-where = Where does the tile allow the most votes, turned as you like?
 task-cloudcity-choose = Which tile of the hand allows the most votes at once?
 task-cloudcity-wrong-bridge = One bridge cannot stand there. Which one?

@@ -94,7 +94,7 @@ puzzle-cloudcity-the-inspector = Une passerelle de cette ville ne peut pas être
 
 task-cloudcity-lay = Où posez-vous la tuile ? Toute place permise convient.
 task-cloudcity-places = Cochez toutes les places où la prochaine tuile peut aller, rien de moins et rien de plus.
-task-cloudcity-why-place = Cochez toutes les règles qui interdisent une tuile à cette place.
+task-cloudcity-why-place = { $place } : cochez toutes les règles qui y interdisent une tuile.
 task-cloudcity-can = Cochez les paires qu’une passerelle peut relier.
 task-cloudcity-bridges = Cochez toutes les passerelles que vous pouvez construire maintenant, rien de moins et rien de plus.
 task-cloudcity-why = Cochez toutes les règles qui interdisent cette passerelle.
@@ -107,7 +107,7 @@ task-cloudcity-votes = { $part ->
 task-cloudcity-most = Combien de votes pouvez-vous construire au plus maintenant ?
 task-cloudcity-best = Choisissez les passerelles qui rapportent ensemble le plus de votes. Tout ensemble d’autant de votes est juste.
 task-cloudcity-lost = Vous construisez ceci : { $bridge }. Cochez les passerelles que l’on ne pourra plus construire ensuite.
-task-cloudcity-turn = Comment tournez-vous la tuile pour pouvoir construire aussitôt le plus de votes ?
+task-cloudcity-turn = { $place } : comment tournez-vous la tuile pour pouvoir construire aussitôt le plus de votes ?
 task-cloudcity-where = Où la tuile, tournée à votre gré, permet-elle le plus de votes ?
 task-cloudcity-choose = Quelle tuile de la main permet aussitôt le plus de votes ?
 task-cloudcity-wrong-bridge = Une passerelle ne peut pas être là. Laquelle ?
