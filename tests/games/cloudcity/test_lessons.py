@@ -58,11 +58,6 @@ def test_every_lesson_provokes_what_the_plan_says() -> None:
     assert set(MALRULES) == set().union(*PLANNED.values())
 
 
-def test_every_rule_of_the_book_is_met() -> None:
-    met = {rule for lesson in lessons() for rule in lesson.rules}
-    assert set(load_book().rules) <= met
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_has_its_words(lang: str) -> None:
     for _, step, question in asked():
@@ -122,3 +117,23 @@ def test_a_bridge_taken_from_a_given_stock_is_gone() -> None:
     question = next(found for lesson, step, found in asked() if (lesson.id, step.id) == ("stock", "last"))
     assert question.solution() == ("Ra3-d3",)
     assert question.grade(()).told == {"stock-ignored", "bridge-stock"}
+
+
+def test_every_rule_of_the_book_is_met_and_none_is_asked_for_before() -> None:
+    met: set[str] = set()
+    for lesson in lessons():
+        met |= set(lesson.rules)
+        for step in lesson.steps:
+            if step.exercise is not None:
+                assert step.exercise.needs <= met, (lesson.id, step.id)
+    assert set(load_book().rules) <= met
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_fresh_exercises_ask_for_no_later_rule(seed: int) -> None:
+    teach = teach_of("cloudcity")
+    met: set[str] = set()
+    for lesson in lessons():
+        met |= set(lesson.rules)
+        for drill in lesson.drills:
+            assert not teach.fresh(drill, seed).needs - met, (lesson.id, drill.data)

@@ -49,6 +49,10 @@ REASONS: Final = (
 PLACE_REASONS: Final = ("contact", "frame")
 """… and against a place for a tile."""
 DECISIONS: Final = ("place", "bridge", "draw")
+LINES: Final = ("taller-free", "lower-blocks", "over-same-ok", "gap-ok", "heights-mixed", "diagonal-ok")
+"""Misconceptions that need no bridge to be seen."""
+TOLD: Final = {"start-centre": ("start",), "new-tile-only": ("last",)}
+"""What the position tells where a misconception is about it."""
 TRIED: Final = 4
 """Pairs of a fresh exercise."""
 FEW: Final = 8
@@ -425,12 +429,12 @@ def draw(chance: Random, drill: Drill) -> Drawn | None:
         return _with_tiles(chance, kind)
     if kind == "wrong-bridge":
         return None
-    found = (
-        request_for(mistake, chance)
-        if mistake
-        else position(chance, chance.randint(3, 5), chance.randint(0, 4))
-    )
-    found = {name: value for name, value in found.items() if name not in ("ruleset", "map", "hand")}
+    if mistake in LINES or not mistake:
+        found = position(chance, chance.randint(3, 6), 0)
+    else:
+        found = request_for(mistake, chance)
+    kept = ("city", "stock", "needs", "others", "try", *TOLD.get(mistake, ()))
+    found = {name: value for name, value in found.items() if name in kept}
     if card:
         found["needs"] = [card]
     if kind in ("can", "why"):
