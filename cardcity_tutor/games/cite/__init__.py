@@ -2,7 +2,9 @@
 
 from ...core.book import Book
 from ...core.face import Face
+from ...core.positions import Positions
 from ...core.ruleset import Ruleset
+from ...core.sheet import Sheet
 from .coach import BOTS
 from .options import FIELDS, read_options, write_options
 from .rules import engine, record
@@ -21,6 +23,18 @@ def _face() -> Face:
     return CiteFace()
 
 
+def _positions() -> Positions:
+    from .positions import POSITIONS
+
+    return POSITIONS
+
+
+def _sheet() -> Sheet:
+    from .sheet import SHEET
+
+    return SHEET
+
+
 RULESET = Ruleset(
     "cite",
     engine,
@@ -33,6 +47,8 @@ RULESET = Ruleset(
     write_options,
     load_face=_face,
     load_book=_book,
+    load_positions=_positions,
+    load_sheet=_sheet,
 )
 
 __all__ = ["RULESET"]
