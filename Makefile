@@ -16,7 +16,7 @@ PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet --constr
 SOURCES := cardcity_tutor tests tools $(wildcard benchmarks) hatch_build.py
 
 .DEFAULT_GOAL := help
-.PHONY: help venv app test test-all lint format types imports unit notebooks browser wheel-test \
+.PHONY: help venv app test test-all lint format types imports scripts unit notebooks browser wheel-test \
         browser-ready bench-deps bench bench-app notebooks-run screenshots clean
 
 help:  ## show this list
@@ -51,27 +51,33 @@ app: $(STAMP)  ## serve the tutor at a printed local address (PORT=... to choose
 
 # What keeps one processor busy goes beside what keeps the other busy; unit and browser tests use both by themselves.
 test: $(STAMP)  ## every check, browser included
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target types lint imports notebooks wheel-test
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target types lint imports scripts notebooks wheel-test
 	@$(MAKE) --no-print-directory unit
 	@$(MAKE) --no-print-directory browser
 
 test-all: test  ## and the complete matrices of options
 	$(BIN)/python -m pytest -m matrix -n $(WORKERS) tests
 
-lint: $(STAMP)  ## style
+lint: $(STAMP)  ## style; of the browser's scripts the types as well
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/ruff format --check $(SOURCES)
-	$(BIN)/python tools/check_js.py
+	$(BIN)/python tools/node.py style
+	$(BIN)/python tools/node.py types
 
 format: $(STAMP)  ## write the style
 	$(BIN)/ruff check --fix $(SOURCES)
 	$(BIN)/ruff format $(SOURCES)
+	$(BIN)/python tools/node.py format
+	$(BIN)/python tools/scene_types.py
 
 types: $(STAMP)  ## types
 	$(BIN)/mypy $(SOURCES)
 
 imports: $(STAMP)  ## direction of dependencies
 	$(BIN)/lint-imports
+
+scripts: $(STAMP)  ## tests of the browser's scripts, without a browser
+	$(BIN)/python tools/node.py test
 
 unit: browser-ready  ## unit and property tests, doctests; pictures and PDF files are made by a browser
 	$(BIN)/python -m pytest -p no:nbval -n $(WORKERS) \

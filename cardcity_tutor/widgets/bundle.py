@@ -16,8 +16,8 @@ _IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w/-]+\.js)";\n', re.MULT
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
 _COMMENT = re.compile(r"/\*.*?\*/|^ *//[^\n]*$|(?<=[;{},)]) // [^\n\"'`]*$", re.DOTALL | re.MULTILINE)
 _MARGIN = re.compile(r"^[ \n]+| +$|(?<=[{,(])\n\s*", re.MULTILINE)
-_GAP = re.compile(r"(?: *([{};,]) *|(?<=:) +)")
-"""Spaces in a style sheet that only the reader needs."""
+_GAP = re.compile(r"\s*([{};,])\s*|(?<=:) +")
+"""Spaces and line ends in a style sheet that only the reader needs."""
 _RARE = re.compile(r"[^\x00-\x7f]")
 STYLES = ("base/tokens.css", "base/parts.css")
 """What every widget is drawn with, the values first."""

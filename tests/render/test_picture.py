@@ -120,7 +120,8 @@ def test_the_sprite_is_named_and_coloured_by_the_page() -> None:
 def declared_colours() -> dict[str, str]:
     """The day's value of every custom property of the widgets' style sheet."""
     sheet = source("base/tokens.css")
-    return dict(re.findall(r"--cc-([\w-]+):\s*light-dark\((#[0-9A-Fa-f]{6})", sheet))
+    found = re.findall(r"--cc-([\w-]+):\s*light-dark\((#[0-9A-Fa-f]{6})", sheet)
+    return {name: colour.upper() for name, colour in found}
 
 
 def test_day_is_what_the_style_sheet_calls_day() -> None:

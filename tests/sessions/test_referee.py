@@ -127,6 +127,15 @@ def test_what_cannot_be_read_is_said_beside_its_own_player_alone(
     assert all(not seat["against"] and seat["score"] for seat in others)
 
 
+@pytest.mark.parametrize(
+    "text", ["12 wood, 3 gold", "12wood;3gold", "12 bois, 3 or", "10 bois + 2 wood + 3 or"]
+)
+def test_resources_are_called_as_in_either_language(text: str) -> None:
+    referee = table("cite")
+    referee.type(0, "stock", text)
+    assert standings(referee) == STANDINGS["cite"]
+
+
 def test_needs_are_compared_across_the_table() -> None:
     referee = table("cloudcity")
     referee.choose("needs", "blue-lead")

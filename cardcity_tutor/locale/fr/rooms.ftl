@@ -12,7 +12,7 @@ sandbox-text-broken = Ce texte commence comme une question du protocole, mais n�
 sandbox-text-json = Ce texte n’est pas une position : « { $value } ». Attendu : une question du protocole, qui commence par « {"{"} », ou l’enregistrement d’une partie.
 sandbox-link-broken = Ce lien est abîmé : il en manque un morceau.
 sandbox-sealed = Cet enregistrement est scellé jusqu’à la fin de la partie : il contient ce que personne ne doit encore savoir.
-sandbox-other-game = Cette position est d’un autre jeu (« { $value } »). Ouvrez d’abord ce jeu ; ici c’est « { $expected } » qui est ouvert.
+sandbox-other-game = Cette position est d’un autre jeu (« { $value } »). Ouvrez d’abord ce jeu ; ici c’est « { $expected } » qui est ouvert.
 sandbox-no-position = Rien ne porte le nom « { $value } » dont une position puisse partir.
 sandbox-moves = Dans « { $field } », on attend une liste de décisions, tapées ou prises dans le menu.
 sandbox-move-refused = La décision { $number } de ce texte (« { $move } ») n’y est pas possible.
@@ -43,10 +43,10 @@ ui-sandbox-seed = Numéro de la donne
 
 ## La scène
 present-head = Enseigner : { $game }
-present-question-answer = Que répond le livre ?
-present-question-sums = D’où viennent les nombres ?
-present-question-moves = Qu’est-ce qui est possible maintenant ?
-present-rebuilt = La figure du livre est perdue ; cette position rend vraie chaque phrase de l’exemple.
+present-question-answer = Que répond le livre ?
+present-question-sums = D’où viennent les nombres ?
+present-question-moves = Qu’est-ce qui est possible maintenant ?
+present-rebuilt = La figure du livre est perdue ; cette position rend vraie chaque phrase de l’exemple.
 present-checked = { $count ->
         [one] Le moteur est d’accord.
        *[other] Le moteur est d’accord : { $count } affirmations vérifiées.
@@ -62,7 +62,7 @@ present-no-example = Aucun exemple du livre ne s’appelle « { $value } ». C
 ui-present-show-answer = Exemple
 ui-present-show-sums = Nombres
 ui-present-show-moves = Coups
-ui-present-shows = Que montrer ?
+ui-present-shows = Que montrer ?
 ui-present-next = Suite
 ui-present-back = Retour
 ui-present-guess = Faire deviner

@@ -1,8 +1,8 @@
 // On paper nothing can be unfolded: all answers open before the page is printed, and close again.
 (() => {
-  let closed = [];
+  /** @type {HTMLDetailsElement[]} */ let closed = [];
   addEventListener("beforeprint", () => {
-    closed = [...document.querySelectorAll("details:not([open])")];
+    closed = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (document.querySelectorAll("details:not([open])"))];
     for (const fold of closed) fold.open = true;
   });
   addEventListener("afterprint", () => {

@@ -1,6 +1,6 @@
 import { button, el } from "./dom.js";
 
-/** What a choice would cost, and whether it shall be. @param {string} text @param {Record<string, string>} words @param {(gesture: Record<string, any>) => void} send */
+/** What a choice would cost, and whether it shall be. @param {string} text @param {Record<string, string>} words @param {widget.Send} send */
 export function askedBox(text, words, send) {
   return el(
     "div",

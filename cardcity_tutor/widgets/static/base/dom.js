@@ -2,7 +2,7 @@
 
 /**
  * An element with attributes, listeners (`onclick`, …) and children; `false` and `null` are left out.
- * @param {string} tag @param {Record<string, any>} [props] @param {...any} children
+ * @param {string} tag @param {Record<string, any>} [props] @param {...widget.Child} children
  */
 export function el(tag, props = {}, ...children) {
   const node = document.createElement(tag);
@@ -12,7 +12,8 @@ export function el(tag, props = {}, ...children) {
     else if (name === "html") node.innerHTML = value;
     else node.setAttribute(name, value === true ? "" : String(value));
   }
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  const all = /** @type {unknown[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+  node.append(.../** @type {(Node | string)[]} */ (all));
   return node;
 }
 
@@ -26,7 +27,7 @@ function listen(node, kind, act) {
   node.addEventListener(kind, (event) => acts.get(node)?.[kind](event));
 }
 
-/** Text for use inside markup. @param {any} text */
+/** Text for use inside markup. @param {unknown} text */
 export function esc(text) {
   return String(text).replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
 }
@@ -51,7 +52,7 @@ export function figure(value, lang) {
   return (typeof value === "number" ? value.toLocaleString(lang, { useGrouping: false }) : value).replace("-", "−");
 }
 
-/** What makes cells step back: all of them as one, so that no seam shows between two. @param {any[][]} cells */
+/** What makes cells step back: all of them as one, so that no seam shows between two. @param {number[][]} cells */
 export function dim(cells) {
   return `<g class="cc-dims">${cells.map(([, , x, y]) => `<rect class="cc-dim" x="${x - 6}" y="${y - 6}" width="112" height="116"/>`).join("")}</g>`;
 }
@@ -64,7 +65,7 @@ export function spoken(panel) {
   return parts.join(" ").replace(/\s+/g, " ").trim();
 }
 
-/** A label with its gaps filled: "Not on {cell}". @param {string} text @param {Record<string, any>} values */
+/** A label with its gaps filled: "Not on {cell}". @param {string} text @param {Record<string, unknown>} values */
 export function fill(text, values) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
@@ -112,7 +113,7 @@ export function button({ label, icon: picture, key, kind = "", disabled = false,
 }
 
 /** Put new children into a node, but keep the focus where it was: by the attribute `data-act` or `data-key`. */
-export function replaceKeepingFocus(/** @type {HTMLElement} */ node, /** @type {any[]} */ ...children) {
+export function replaceKeepingFocus(/** @type {HTMLElement} */ node, /** @type {widget.Child[]} */ ...children) {
   keepingFocus(node, () => node.replaceChildren(...present(children)));
 }
 
@@ -129,13 +130,13 @@ export function keepingDraft(node, failed, draw) {
 }
 
 /** The same, but what looks as it did stays: an element that is made anew takes the page many times as long. */
-export function renew(/** @type {HTMLElement} */ node, /** @type {any[]} */ ...children) {
+export function renew(/** @type {HTMLElement} */ node, /** @type {widget.Child[]} */ ...children) {
   keepingFocus(node, () => renewChildren(node, present(children)));
 }
 
-/** @param {any[]} children @returns {(Node | string)[]} */
+/** @param {widget.Child[]} children @returns {(Node | string)[]} */
 function present(children) {
-  return children.flat(Infinity).filter(Boolean);
+  return /** @type {(Node | string)[]} */ (/** @type {unknown[]} */ (children).flat(Infinity).filter(Boolean));
 }
 
 /** @param {Element} node @param {Iterable<Node | string>} children */
@@ -195,7 +196,7 @@ function keepingFocus(node, change) {
   const again = /** @type {HTMLElement | null} */ (node.querySelector(`[${mark[0]}="${CSS.escape(mark[1] ?? "")}"]`));
   if (!again) return;
   again.focus({ preventScroll: true });
-  if (kept && kept.dirty && (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement)) {
+  if (kept?.dirty && (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement)) {
     again.value = kept.value;
     again.dataset.dirty = kept.dirty;
     if (again.type !== "number") again.setSelectionRange(kept.start, kept.end);

@@ -10,7 +10,7 @@ const RECONNECTING = 3000; // milliseconds for a connection that is taken up aga
 export const STORE = "cardcity:work:";
 
 export class Link {
-  /** @param {any} model @param {HTMLElement} root @param {() => void} repaint */
+  /** @param {widget.Model} model @param {HTMLElement} root @param {() => void} repaint */
   constructor(model, root, repaint) {
     this.model = model;
     this.root = root;
@@ -56,7 +56,7 @@ export class Link {
 
   /**
    * A gesture has a number: where the line died it may come twice, and is carried out once.
-   * @param {Record<string, any>} gesture @param {boolean} [answered] whether a new scene will follow
+   * @param {widget.Gesture} gesture @param {boolean} [answered] whether a new scene will follow
    */
   send(gesture, answered = true) {
     if (this.lost) return this.showBanner();
@@ -77,7 +77,7 @@ export class Link {
     return this.model.widget_manager?.kernel ?? {};
   }
 
-  /** Wait for the answer, longer if what was sent is kept or worked on. @param {string | undefined} message */
+  /** Wait for the answer, longer if what was sent is kept or worked on. @param {string | void} message */
   await(message) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
@@ -86,7 +86,7 @@ export class Link {
     }, PATIENCE);
   }
 
-  /** Say that there is no answer, until there is one, or the kernel is known to have heard. @param {string | undefined} message */
+  /** Say that there is no answer, until there is one, or the kernel is known to have heard. @param {string | void} message */
   listen(message) {
     const { unheard, busy, heard, reason } = this.kernel;
     const works = busy && performance.now() - heard < PATIENCE; // on what came before

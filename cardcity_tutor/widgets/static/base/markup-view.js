@@ -4,7 +4,7 @@ import { PlainView } from "./plain.js";
 /** A view whose HTML comes from Python as it is: text and links to pages of the app. */
 
 export class MarkupView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, (scene) => this.put(scene.html));
     this.root.classList.add("cc-markup");

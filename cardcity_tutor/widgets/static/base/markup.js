@@ -3,7 +3,7 @@ import { MarkupView } from "./markup-view.js";
 /** Parts of the app that are only text and links. */
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new MarkupView(model, host).start();
   },

@@ -1,7 +1,7 @@
 /** A part of a view's scene that another kind of view draws: to that one it looks like a widget's model. */
 
 export class PartModel {
-  /** @param {any} view the view that holds the part @param {() => any} scene its scene @param {(gesture: any) => void} send */
+  /** @param {any} view the view that holds the part @param {() => any} scene its scene @param {widget.Send} send */
   constructor(view, scene, send) {
     this.view = view;
     this.part = scene;
@@ -9,6 +9,7 @@ export class PartModel {
     /** @type {Set<() => void>} */ this.painters = new Set();
   }
 
+  /** @returns {widget.Model["widget_manager"]} */
   get widget_manager() {
     return this.view.model.widget_manager;
   }

@@ -5,7 +5,7 @@ import { Link } from "./link.js";
 /** The frame of a view that only draws its scene: the wire, the theme, a note, the live region. */
 
 export class PlainView {
-  /** @param {any} model @param {HTMLElement} host @param {(scene: any, words: Record<string, string>) => void} draw */
+  /** @param {widget.Model} model @param {HTMLElement} host @param {(scene: any, words: Record<string, string>) => void} draw */
   constructor(model, host, draw) {
     installSprite(model.get("sprite"));
     this.model = model;

@@ -25,7 +25,7 @@ export function clubPanel(view, scene, labels) {
 /** @param {ClubPage} view @param {any} scene @param {Labels} labels */
 function challengePart(view, { panel, preparing, joining, laid }, labels) {
   const { solvers } = panel;
-  const cells = ([place, nickname, tries, time]) => [el("b", {}, place), el("span", { class: "cc-name" }, nickname), el("span", { class: "cc-small" }, `${tries} · ${time}`)];
+  const cells = (/** @type {string[]} */ [place, nickname, tries, time]) => [el("b", {}, place), el("span", { class: "cc-name" }, nickname), el("span", { class: "cc-small" }, `${tries} · ${time}`)];
   return [
     el(
       "div",
@@ -39,7 +39,7 @@ function challengePart(view, { panel, preparing, joining, laid }, labels) {
         preparing && el("p", { role: "status", class: "cc-preparing" }, preparing),
         !preparing && !laid && button({ label: labels[panel.solved ? "take-again" : "take"], kind: panel.solved ? "quiet" : joining ? "" : "primary", icon: "play", act: () => view.send({ kind: "take" }), name: "take" }),
       ),
-      solvers && el("section", { class: "cc-panel" }, el("h2", {}, labels.solvers), solvers.length ? el("ol", { class: "cc-solvers" }, solvers.map((line) => el("li", {}, cells(line)))) : el("p", {}, panel.nobody)),
+      solvers && el("section", { class: "cc-panel" }, el("h2", {}, labels.solvers), solvers.length ? el("ol", { class: "cc-solvers" }, solvers.map((/** @type {string[]} */ line) => el("li", {}, cells(line)))) : el("p", {}, panel.nobody)),
     ),
   ];
 }
@@ -49,7 +49,7 @@ function boardsPart(view, panel, labels) {
   if (panel.empty) return [emptyPart(view, panel.empty, "play", labels)];
   const way = el(
     "select",
-    { class: "cc-field", name: "way", "data-key": "way", onchange: (/** @type {any} */ event) => view.send({ kind: "board", way: event.target.value }) },
+    { class: "cc-field", name: "way", "data-key": "way", onchange: (/** @type {widget.FieldEvent} */ event) => view.send({ kind: "board", way: event.target.value }) },
     panel.ways.map((/** @type {string[]} */ [id, label]) => el("option", { value: id, selected: id === panel.way }, label)),
   );
   return [
@@ -140,7 +140,7 @@ function dataPart(view, { panel, member }, labels) {
     "form",
     {
       class: "cc-erase",
-      onsubmit: (/** @type {any} */ event) => {
+      onsubmit: (/** @type {widget.FormEvent} */ event) => {
         event.preventDefault();
         view.send({ kind: "delete", nickname: event.target.elements.nickname.value });
       },

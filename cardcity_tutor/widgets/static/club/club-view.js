@@ -28,7 +28,7 @@ function keepAway(name, text) {
 }
 
 class ClubPageView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintClub());
     this.root.classList.add("cc-club");
@@ -147,7 +147,7 @@ class ClubPageView extends PlainView {
 
   /** A field with its label, holding what was typed into it before. @param {string} key @param {string} label @param {Record<string, any>} props */
   field(key, label, props) {
-    const oninput = (/** @type {any} */ event) => {
+    const oninput = (/** @type {widget.FieldEvent} */ event) => {
       this.typed[key] = event.target.value;
       event.target.dataset.dirty = "1";
     };
@@ -158,7 +158,7 @@ class ClubPageView extends PlainView {
 
   /** Two ways in: a new nickname, or one that is there. @param {any} joining @param {Record<string, string>} labels */
   joinPanel(joining, labels) {
-    const submit = (/** @type {string} */ kind) => (/** @type {any} */ event) => {
+    const submit = (/** @type {string} */ kind) => (/** @type {widget.FormEvent} */ event) => {
       event.preventDefault();
       const { nickname, key } = event.target.elements;
       this.send({ kind, nickname: nickname.value, key: key?.value, progress: kept(PROGRESS) });
@@ -217,7 +217,7 @@ class ClubPageView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new ClubPageView(model, host).begin();
   },

@@ -2,7 +2,7 @@ import { el, icon } from "../base/dom.js";
 
 /** The seats of a table that other members sign: who has, and a form for each who has not. */
 export class SigningPart {
-  /** @param {HTMLElement} root where it is shown @param {(gesture: any) => void} send @param {boolean} [open] whether it is unfolded at first */
+  /** @param {HTMLElement} root where it is shown @param {widget.Send} send @param {boolean} [open] whether it is unfolded at first */
   constructor(root, send, open = false) {
     this.first = open;
     this.root = root;
@@ -40,7 +40,7 @@ export class SigningPart {
         line.state !== "signed" &&
         el(
           "form",
-          { class: "cc-row", onsubmit: (/** @type {any} */ event) => this.submit(event, line.seat) },
+          { class: "cc-row", onsubmit: (/** @type {widget.FormEvent} */ event) => this.submit(event, line.seat) },
           !asked && nickname,
           el("details", { "data-key": `${key}-fold`, open: this.isOpen(`${key}-fold`) }, el("summary", { "data-act": `${key}-fold` }, words[asked ? "signing-other" : "signing-key-open"]), el("div", { class: "cc-row" }, asked && nickname, this.field(key, words["signing-key"], "", { type: "password", maxlength: 200 }), submit(words["signing-sign"], "sign"))),
         ),
@@ -49,7 +49,7 @@ export class SigningPart {
 
   /** @param {string} name @param {string} label @param {string} value @param {Record<string, any>} props */
   field(name, label, value, props) {
-    const oninput = (/** @type {any} */ event) => {
+    const oninput = (/** @type {widget.FieldEvent} */ event) => {
       this.typed[name] = event.target.value;
       event.target.dataset.dirty = "1";
     };
@@ -58,12 +58,12 @@ export class SigningPart {
     return el("label", {}, el("span", { class: "cc-small" }, label), input);
   }
 
-  /** @param {any} event @param {number} seat */
+  /** @param {widget.FormEvent} event @param {number} seat */
   submit(event, seat) {
     event.preventDefault();
     const { elements } = event.target;
     const key = elements[`key-${seat}`];
-    const kind = event.submitter?.value ?? "ask";
+    const kind = /** @type {HTMLButtonElement | null} */ (event.submitter)?.value ?? "ask";
     this.send({ kind: `seat-${kind}`, seat, nickname: elements[`nickname-${seat}`].value, ...(kind === "sign" && { key: key.value }) });
     key.value = ""; // it stays nowhere
     delete this.typed[`key-${seat}`];

@@ -28,7 +28,7 @@ class CoursePlayerView extends PlainView {
     const picture = el("div", { class: "cc-course-picture" }, this.slots.stats, this.stage.node, this.stage.hand);
     this.body.className = "cc-course-body";
     this.body.append(this.heading, this.slots.head, this.slots.metro, this.slots.intro, picture, this.slots.answer, this.slots.said, this.slots.actions);
-    this.say = (/** @type {Record<string, any>} */ gesture) => this.gesture(gesture);
+    this.say = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
     this.keeping = new Keeping(model, this.root, this.say);
     this.fold = { open: false };
     this.key = "";
@@ -54,7 +54,7 @@ class CoursePlayerView extends PlainView {
     return Boolean(this.lesson.form) && !this.lesson.solved;
   }
 
-  /** @param {Record<string, any>} gesture */
+  /** @param {widget.Gesture} gesture */
   gesture(gesture) {
     this.link.touched = true;
     if (gesture.kind !== "progress") this.acted = true;
@@ -79,7 +79,7 @@ class CoursePlayerView extends PlainView {
     this.paintHead();
     renew(this.slots.metro, stopLine(lesson, words, this.say));
     renew(this.slots.stats, scene.stage.stats.length > 0 && statRow(scene.stage.stats, words, (stat) => this.openSum(stat)));
-    this.stage.draw(scene.stage.areas, /** @type {any} */ (this.picks), words);
+    this.stage.draw(scene.stage.areas, /** @type {any} */ (this.picks));
     this.paintColumn();
     this.layout();
     if (scene.rule) this.show(dialogOf(scene.rule.title, [el("p", {}, scene.rule.text), scene.rule.cites.map((/** @type {string} */ cite) => el("p", { class: "cc-cite" }, cite))], words));
@@ -221,7 +221,7 @@ class CoursePlayerView extends PlainView {
   /** @param {string} area @param {string} view */
   setView(area, view) {
     this.stage.views.set(area, view);
-    this.stage.draw(this.scene.stage.areas, /** @type {any} */ (this.picks), this.words);
+    this.stage.draw(this.scene.stage.areas, /** @type {any} */ (this.picks));
     this.layout();
   }
 

@@ -2,7 +2,7 @@ import { button, el, icon } from "../base/dom.js";
 
 /** The parts of the lesson's column: the line of stops, the rule, what is said of an answer, hints, the way on. */
 
-/** @typedef {(gesture: Record<string, any>) => void} Send */
+/** @typedef {widget.Send} Send */
 
 const DONE = ["solved", "first"];
 
@@ -44,7 +44,7 @@ export function ruleBox(box, more, send, fold) {
     more.length > 0 &&
       el(
         "details",
-        { open: fold.open, ontoggle: (/** @type {any} */ event) => (fold.open = event.target.open) },
+        { open: fold.open, ontoggle: (/** @type {widget.FoldEvent} */ event) => (fold.open = event.target.open) },
         el("summary", { "data-act": "more-rules" }, more.map((entry) => entry.title).join(" · ")),
         more.map((entry) => el("div", {}, el("p", {}, entry.text), el("p", { class: "cc-small" }, entry.cite))),
       ),

@@ -7,7 +7,7 @@ import { openDialog } from "../base/overlay.js";
 const LONGEST = 600000; // characters of a file that are read
 
 export class Keeping {
-  /** @param {any} model @param {HTMLElement} root @param {(gesture: Record<string, any>) => void} send */
+  /** @param {widget.Model} model @param {HTMLElement} root @param {widget.Send} send */
   constructor(model, root, send) {
     this.model = model;
     this.root = root;
@@ -61,12 +61,12 @@ export class Keeping {
 
   /** Saving, loading, reminders, and what can be printed. @param {any} lesson @param {Record<string, string>} words @param {boolean} [paper] */
   menu(lesson, words, paper = true) {
-    const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,application/json", hidden: true, name: "progress", "aria-label": words["course-load"], onchange: (/** @type {any} */ event) => this.load(event.target) }));
+    const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,application/json", hidden: true, name: "progress", "aria-label": words["course-load"], onchange: (/** @type {widget.FieldEvent} */ event) => this.load(event.target) }));
     return el(
       "details",
       {
         class: "cc-menu", open: this.open,
-        ontoggle: (/** @type {any} */ event) => (this.open = event.target.open),
+        ontoggle: (/** @type {widget.FoldEvent} */ event) => (this.open = event.target.open),
         onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.close(),
       },
       el("summary", { class: "cc-btn quiet", "data-act": "menu", "aria-label": words[paper ? "course-menu" : "course-menu-short"], title: words[paper ? "course-menu" : "course-menu-short"] }, icon("star"), el("span", {}, words["course-menu-short"])),
@@ -77,13 +77,13 @@ export class Keeping {
         lesson.progress && button({ label: words["course-save"], act: () => this.save(lesson.progress), name: "save-progress" }),
         button({ label: words["course-load"], act: () => /** @type {HTMLInputElement} */ (this.root.querySelector("input[name=progress]")).click(), name: "load-progress" }),
         file,
-        el("label", { class: "cc-check" }, el("input", { type: "checkbox", name: "review", checked: lesson.review, onchange: (/** @type {any} */ event) => this.send({ kind: "review", on: event.target.checked }) }), words["course-review"]),
+        el("label", { class: "cc-check" }, el("input", { type: "checkbox", name: "review", checked: lesson.review, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "review", on: event.target.checked }) }), words["course-review"]),
         lesson.due.map((/** @type {string[]} */ [id, label]) => button({ label, kind: "quiet", icon: "redo", act: () => (this.close(), this.send({ kind: "lesson", lesson: id })), name: `due-${id}` })),
         paper && el(
           "form",
           {
             class: "cc-row",
-            onsubmit: (/** @type {any} */ event) => {
+            onsubmit: (/** @type {widget.FormEvent} */ event) => {
               event.preventDefault();
               this.send({ kind: "certificate", name: event.target.elements.learner.value });
             },
@@ -155,7 +155,7 @@ export class Keeping {
         "div",
         { class: "cc-row" },
         button({ label: words["course-print"], kind: "primary", act: () => frame.contentWindow?.print(), name: "print" }),
-        withKey && el("label", { class: "cc-check" }, el("input", { type: "checkbox", name: "key", onchange: (/** @type {any} */ event) => withKey(event.target.checked) }), words["course-with-key"]),
+        withKey && el("label", { class: "cc-check" }, el("input", { type: "checkbox", name: "key", onchange: (/** @type {widget.FieldEvent} */ event) => withKey(event.target.checked) }), words["course-with-key"]),
         button({ label: words.close, act: () => dialog.close(), name: `close-${name}` }),
       ),
     );

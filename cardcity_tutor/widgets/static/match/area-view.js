@@ -2,20 +2,19 @@ import { el, esc, renew } from "../base/dom.js";
 
 /** One area of a table: its drawing, the things in it that can be pointed at, and the marks on them. */
 
-/** @typedef {{ spot: string, label: string, box: number[], svg: string, path?: string, tag?: string, ghost?: boolean }} Item as `core.scene` has it */
 /** @typedef {"pick" | "legal" | "illegal" | ""} Part what a thing is for now */
-/** @typedef {{ part: (spot: string) => Part, picked: (spot: string) => boolean, looked: string, culprits: Map<string, number[]>, ghosts: Item[], words: Record<string, string> }} Marks */
+/** @typedef {{ part: (spot: string) => Part, picked: (spot: string) => boolean, looked: string, culprits: Map<string, number[]>, ghosts: scene.Item[], words: Record<string, string> }} Marks */
 /** @typedef {{ look: (spot: string | null) => void, act: (spot: string, touch: boolean) => void, view: (area: string, view: string) => void }} Hooks */
 
 const DOT = 9; // pixels of a mark's radius
 const SPOKEN = { pick: "", legal: "match-target", illegal: "match-blocked", "": "" };
 
-/** @param {number[]} box */
+/** @param {scene.Item["box"]} box */
 function middleOf([x, y, width, height]) {
   return [x + width / 2, y + height / 2];
 }
 
-/** The outline of a thing, in the units of its area. @param {Item} item @param {string} cls */
+/** The outline of a thing, in the units of its area. @param {scene.Item} item @param {string} cls */
 function outline({ box: [x, y, width, height], path }, cls) {
   if (path) return `<path class="${cls}" d="${esc(path)}"/>`;
   return `<rect class="${cls}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(width, height) / 12}"/>`;
@@ -26,8 +25,8 @@ export class AreaView {
   constructor(hooks) {
     this.hooks = hooks;
     this.scale = 1; // pixels per unit
-    /** @type {any} */ this.area = null;
-    /** @type {Item[]} */ this.items = [];
+    /** @type {scene.Area | null} */ this.area = null;
+    /** @type {scene.Item[]} */ this.items = [];
     this.drawn = "";
     this.current = ""; // the thing that the Tab key comes to
     this.head = el("header", { class: "cc-area-head" });
@@ -45,8 +44,8 @@ export class AreaView {
 
   // ---------------------------------------------------------------- drawing
 
-  /** @param {any} area @param {Item[]} more things that only stand there while something is chosen @param {any} view the way to look at it @param {Record<string, string>} words */
-  draw(area, more, view, words) {
+  /** @param {scene.Area} area @param {scene.Item[]} more things that only stand there while something is chosen @param {scene.View | null} view the way to look at it */
+  draw(area, more, view) {
     this.area = area;
     const picture = view?.svg ?? null;
     this.items = picture ? [] : [...area.items, ...more];
@@ -59,12 +58,12 @@ export class AreaView {
       this.head,
       el("b", {}, area.title),
       area.note && el("small", {}, area.note),
-      views.length > 1 && el("span", { class: "cc-area-views", role: "group" , "aria-label": area.title }, views.map((/** @type {any} */ one) => el("button", { type: "button", class: "cc-view", "data-act": `view-${area.id}-${one.id}`, "aria-pressed": String(one.id === chosen), title: one.key ? `${one.label} (${one.key})` : null, onclick: () => this.hooks.view(area.id, one.id) }, one.label))),
+      views.length > 1 && el("span", { class: "cc-area-views", role: "group" , "aria-label": area.title }, views.map((one) => el("button", { type: "button", class: "cc-view", "data-act": `view-${area.id}-${one.id}`, "aria-pressed": String(one.id === chosen), title: one.key ? `${one.label} (${one.key})` : null, onclick: () => this.hooks.view(area.id, one.id) }, one.label))),
     );
     if (chosen) this.frame.dataset.view = chosen;
     else delete this.frame.dataset.view;
     const body = picture ?? `<g class="cc-under">${area.svg}</g>${this.items.map((item) => this.itemMarkup(item)).join("")}<g class="cc-over">${area.over ?? ""}</g>`;
-    const text = `<svg viewBox="0 0 ${width} ${height}" role="${picture ? "img" : "presentation"}"${picture ? ` aria-label="${esc(view.label)}"` : ""}>${body}<g class="cc-ghosts"></g><g class="cc-marks" aria-hidden="true"></g></svg>`;
+    const text = `<svg viewBox="0 0 ${width} ${height}" role="${picture ? "img" : "presentation"}"${picture ? ` aria-label="${esc(view?.label)}"` : ""}>${body}<g class="cc-ghosts"></g><g class="cc-marks" aria-hidden="true"></g></svg>`;
     if (text === this.drawn) return;
     const active = document.activeElement;
     const held = this.frame.contains(active) ? active?.getAttribute("data-spot") : null;
@@ -72,12 +71,12 @@ export class AreaView {
     if (held) this.nodeOf(held)?.focus({ preventScroll: true });
   }
 
-  /** @param {any} view */
+  /** @param {scene.View | null} view @returns {[number, number]} */
   size(view) {
-    return view?.size ?? this.area.size;
+    return view?.size ?? this.area?.size ?? [1, 1];
   }
 
-  /** @param {Item} item */
+  /** @param {scene.Item} item */
   itemMarkup(item) {
     const [x, y, width, height] = item.box;
     const hit = item.path ? `<path class="cc-hit" d="${esc(item.path)}" transform="translate(${-x} ${-y})"/>` : `<rect class="cc-hit" width="${width}" height="${height}"/>`;
@@ -85,9 +84,9 @@ export class AreaView {
     return `<g class="cc-item${item.ghost ? " cc-not-yet" : ""}" data-spot="${esc(item.spot)}" tabindex="-1" transform="translate(${x} ${y})">${item.svg}${tag}${hit}</g>`;
   }
 
-  /** @param {string} spot @returns {any} */
+  /** @param {string} spot */
   nodeOf(spot) {
-    return this.frame.querySelector(`.cc-item[data-spot="${CSS.escape(spot)}"]`);
+    return /** @type {SVGElement | null} */ (this.frame.querySelector(`.cc-item[data-spot="${CSS.escape(spot)}"]`));
   }
 
   /** Say of each thing what it is for, and draw the marks. @param {Marks} marks */
@@ -96,7 +95,7 @@ export class AreaView {
     const live = this.items.filter((item) => marks.part(item.spot));
     if (!this.items.some((item) => item.spot === this.current)) this.current = (live[0] ?? this.items[0])?.spot ?? "";
     for (const item of this.items) {
-      const node = this.nodeOf(item.spot);
+      const node = /** @type {SVGElement} */ (this.nodeOf(item.spot));
       const part = marks.part(item.spot);
       const picked = marks.picked(item.spot);
       const spoken = [item.label, picked && words["match-picked"], words[SPOKEN[part]]].filter(Boolean).join(", ");
@@ -120,7 +119,7 @@ export class AreaView {
     });
     for (const [spot, numbers] of marks.culprits) drawn.push(this.culprit(spot, numbers));
     this.layer("cc-marks", drawn.join(""));
-    const own = marks.ghosts.filter((ghost) => ghost.spot.startsWith(`${this.area.id}:`));
+    const own = marks.ghosts.filter((ghost) => ghost.spot.startsWith(`${this.area?.id}:`));
     this.layer("cc-ghosts", own.map((ghost) => `<g class="cc-preview" transform="translate(${ghost.box[0]} ${ghost.box[1]})" aria-hidden="true">${ghost.svg}</g>${outline(ghost, "cc-preview-edge")}`).join(""));
   }
 

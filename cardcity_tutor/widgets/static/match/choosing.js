@@ -1,51 +1,53 @@
 /** What is chosen, turned and looked at of a menu: from pointing to a decision, without a word to Python. */
 
-/** @typedef {{ choice: string, spot?: string, turn?: string }} Gesture */
-/** @typedef {{ title?: string, text?: string, objections?: any[], remedy?: string, ghosts?: any[] }} Told */
-/** @typedef {{ made?: Gesture | null, tried?: boolean }} Done */
+/** @typedef {{ choice: scene.Choice, target: scene.Target | null }} Offer one of several things that are meant */
+/** @typedef {scene.Item & { at: string }} Unseen a thing that is not on the table, and its area */
+/** @typedef {{ title?: string, text?: string, objections?: scene.Objection[], remedy?: string, ghosts?: scene.Item[] }} Told */
+/** @typedef {{ made?: scene.Gesture | null, tried?: boolean }} Done */
 
 const LONGEST = 44; // characters of the button that decides
 
 export class Choosing {
   constructor() {
-    /** @type {any} */ this.menu = null;
+    /** @type {scene.Menu | null} */ this.menu = null;
+    /** @type {Map<string | null, string> | undefined} */ this.labels = undefined;
     this.reset();
   }
 
   reset() {
-    /** @type {any} the choice that targets are sought for */ this.picked = null;
-    this.turn = "";
-    /** @type {{ choice: any, target: any }[]} several things that a spot could mean */ this.offers = [];
+    /** @type {scene.Choice | null} the choice that targets are sought for */ this.picked = null;
+    /** @type {string} */ this.turn = "";
+    /** @type {Offer[]} several things that a spot could mean */ this.offers = [];
     /** @type {string | null} */ this.lookedSpot = null;
     /** @type {string | null} */ this.lookedChoice = null;
     /** @type {string | null} what was tapped once */ this.pinnedSpot = null;
-    /** @type {any} */ this.pinnedChoice = null;
+    /** @type {scene.Choice | null} */ this.pinnedChoice = null;
     this.alone = false;
   }
 
-  /** A new menu; what is chosen stays chosen if it is still there. @param {any} menu */
+  /** A new menu; what is chosen stays chosen if it is still there. @param {scene.Menu | null} menu */
   take(menu) {
     const before = this.picked?.id ?? "";
     const turn = this.turn;
     this.menu = menu;
-    this.picked = menu?.choices.find((/** @type {any} */ choice) => choice.id === before && choice.targets.length) ?? null;
+    this.picked = menu?.choices.find((choice) => choice.id === before && choice.targets.length) ?? null;
     this.offers = [];
     this.pinnedSpot = this.pinnedChoice = null;
-    const seeking = (menu?.choices ?? []).filter((/** @type {any} */ choice) => choice.targets.length);
+    const seeking = (menu?.choices ?? []).filter((choice) => choice.targets.length);
     this.alone = seeking.length === 1 && !seeking[0].spot; // nothing else could be meant by a place
     if (!this.picked && this.alone) this.pick(seeking[0]);
     else if (this.picked) this.turn = this.turnsOf(this.picked).includes(turn) ? turn : this.firstTurn(this.picked);
   }
 
-  /** @param {Gesture} gesture */
+  /** @param {scene.Gesture} gesture */
   show(gesture) {
-    const choice = this.menu?.choices.find((/** @type {any} */ one) => one.id === gesture.choice);
+    const choice = this.menu?.choices.find((one) => one.id === gesture.choice);
     if (!choice?.targets.length) return;
     this.pick(choice);
     if (gesture.turn) this.turn = gesture.turn;
   }
 
-  /** @param {any} choice */
+  /** @param {scene.Choice} choice */
   pick(choice) {
     this.picked = choice;
     this.turn = this.firstTurn(choice);
@@ -53,32 +55,32 @@ export class Choosing {
     this.pinnedSpot = this.pinnedChoice = null;
   }
 
-  /** @param {any} choice @returns {string[]} */
+  /** @param {scene.Choice} choice @returns {string[]} */
   turnsOf(choice) {
-    return (choice.turns ?? []).map((/** @type {any} */ turn) => turn.id);
+    return (choice.turns ?? []).map((turn) => turn.id);
   }
 
-  /** The first way round in which the choice goes anywhere. @param {any} choice @returns {string} */
+  /** The first way round in which the choice goes anywhere. @param {scene.Choice} choice @returns {string} */
   firstTurn(choice) {
     const turns = this.turnsOf(choice);
-    return turns.find((turn) => choice.targets.some((/** @type {any} */ target) => target.turn === turn && !target.objections.length)) ?? turns[0] ?? "";
+    return turns.find((turn) => choice.targets.some((target) => target.turn === turn && !target.objections.length)) ?? turns[0] ?? "";
   }
 
   // ---------------------------------------------------------------- what there is
 
-  /** @param {string} spot @returns {any[]} */
+  /** @param {string} spot @returns {scene.Choice[]} */
   choicesAt(spot) {
-    return (this.menu?.choices ?? []).filter((/** @type {any} */ choice) => choice.spot === spot);
+    return (this.menu?.choices ?? []).filter((choice) => choice.spot === spot);
   }
 
-  /** The target of the picked choice at a spot, in the present turn. @param {string} spot @returns {any} */
+  /** The target of the picked choice at a spot, in the present turn. @param {string} spot @returns {scene.Target | null} */
   targetAt(spot) {
-    return this.picked?.targets.find((/** @type {any} */ target) => target.spot === spot && (!target.turn || target.turn === this.turn)) ?? null;
+    return this.picked?.targets.find((target) => target.spot === spot && (!target.turn || target.turn === this.turn)) ?? null;
   }
 
-  /** Choices that could be tried on a spot while nothing is picked. @param {string} spot @returns {any[]} */
+  /** Choices that could be tried on a spot while nothing is picked. @param {string} spot @returns {scene.Choice[]} */
   seekersOf(spot) {
-    return (this.menu?.choices ?? []).filter((/** @type {any} */ choice) => choice.targets.some((/** @type {any} */ target) => target.spot === spot));
+    return (this.menu?.choices ?? []).filter((choice) => choice.targets.some((target) => target.spot === spot));
   }
 
   /** What a thing is for now. @param {string} spot @returns {"pick" | "legal" | "illegal" | ""} */
@@ -99,9 +101,9 @@ export class Choosing {
     return (this.picked?.spot === spot) || this.pinnedChoice?.spot === spot || this.offers.some(({ choice }) => choice.spot === spot);
   }
 
-  /** Things that are not on the table, but could be pointed at while this is chosen. @param {(spot: string) => boolean} there @returns {any[]} */
+  /** Things that are not on the table, but could be pointed at while this is chosen. @param {(spot: string) => boolean} there @returns {Unseen[]} */
   unseen(there) {
-    /** @type {Map<string, any>} */ const found = new Map();
+    /** @type {Map<string, Unseen>} */ const found = new Map();
     for (const target of this.picked?.targets ?? []) {
       const ghost = target.preview?.ghosts?.[0];
       if (!ghost || there(target.spot) || found.has(target.spot) || (target.turn && target.turn !== this.turn)) continue;
@@ -126,8 +128,8 @@ export class Choosing {
   told() {
     const spot = this.lookedSpot ?? this.pinnedSpot;
     const target = spot === null ? null : this.targetAt(spot);
-    if (target) return { text: target.preview?.text, title: target.preview?.text ? "" : this.picked.label, objections: target.objections, remedy: target.remedy, ghosts: target.preview?.ghosts };
-    const choice = this.lookedChoice !== null ? this.menu?.choices.find((/** @type {any} */ one) => one.id === this.lookedChoice) : (spot !== null && this.choicesAt(spot).length === 1 ? this.choicesAt(spot)[0] : this.pinnedChoice);
+    if (target) return { text: target.preview?.text, title: target.preview?.text ? "" : this.picked?.label, objections: target.objections, remedy: target.remedy, ghosts: target.preview?.ghosts };
+    const choice = this.lookedChoice !== null ? this.menu?.choices.find((one) => one.id === this.lookedChoice) : (spot !== null && this.choicesAt(spot).length === 1 ? this.choicesAt(spot)[0] : this.pinnedChoice);
     if (choice) return { title: choice.label, text: choice.preview?.text, objections: choice.objections, remedy: choice.remedy, ghosts: choice.preview?.ghosts };
     return null;
   }
@@ -142,25 +144,25 @@ export class Choosing {
     if (choices.length === 1) return this.begin(choices[0], touch);
     if (choices.length > 1) return this.offer(choices.map((choice) => ({ choice, target: null })));
     const every = this.seekersOf(spot);
-    const legal = every.filter((choice) => choice.targets.some((/** @type {any} */ one) => one.spot === spot && !one.objections.length));
+    const legal = every.filter((choice) => choice.targets.some((one) => one.spot === spot && !one.objections.length));
     const seekers = legal.length ? legal : every.slice(0, 1); // where nothing goes, one choice says why
     if (seekers.length === 1) {
       this.pick(seekers[0]);
       const found = this.targetAt(spot) ?? this.turned(spot);
       return found ? this.aim(spot, found, true) : {};
     }
-    if (seekers.length > 1) return this.offer(seekers.flatMap((choice) => choice.targets.filter((/** @type {any} */ one) => one.spot === spot && !one.objections.length).slice(0, 1).map((/** @type {any} */ one) => ({ choice, target: one }))));
+    if (seekers.length > 1) return this.offer(seekers.flatMap((choice) => choice.targets.filter((one) => one.spot === spot && !one.objections.length).slice(0, 1).map((one) => ({ choice, target: one }))));
     return {};
   }
 
-  /** A target that only another turn reaches: the card is turned for it. @param {string} spot @returns {any} */
+  /** A target that only another turn reaches: the card is turned for it. @param {string} spot @returns {scene.Target | null} */
   turned(spot) {
-    const found = this.picked?.targets.find((/** @type {any} */ target) => target.spot === spot);
+    const found = this.picked?.targets.find((target) => target.spot === spot);
     if (found?.turn) this.turn = found.turn;
     return found ?? null;
   }
 
-  /** @param {string} spot @param {any} target @param {boolean} touch @returns {Done} */
+  /** @param {string} spot @param {scene.Target} target @param {boolean} touch @returns {Done} */
   aim(spot, target, touch) {
     const again = this.pinnedSpot === spot;
     this.pinnedSpot = spot;
@@ -169,7 +171,7 @@ export class Choosing {
     return touch && !again ? {} : { made: this.gesture() };
   }
 
-  /** @param {any} choice @param {boolean} touch @returns {Done} */
+  /** @param {scene.Choice} choice @param {boolean} touch @returns {Done} */
   begin(choice, touch) {
     if (choice.targets.length) {
       if (this.picked === choice && !this.alone) this.reset();
@@ -185,7 +187,7 @@ export class Choosing {
     return touch && !again ? {} : { made: { choice: choice.id } };
   }
 
-  /** @param {{ choice: any, target: any }[]} offers @returns {Done} */
+  /** @param {Offer[]} offers @returns {Done} */
   offer(offers) {
     this.picked = this.pinnedChoice = null;
     this.pinnedSpot = null;
@@ -193,7 +195,7 @@ export class Choosing {
     return {};
   }
 
-  /** The button of a choice. @param {any} choice @param {any} target @returns {Done} */
+  /** The button of a choice. @param {scene.Choice} choice @param {scene.Target | null} target @returns {Done} */
   press(choice, target) {
     if (target) return { made: { choice: choice.id, spot: target.spot, ...(target.turn ? { turn: target.turn } : {}) } };
     return this.begin(choice, false);
@@ -207,11 +209,11 @@ export class Choosing {
     return true;
   }
 
-  /** The decision that is in view. @returns {Gesture | null} */
+  /** The decision that is in view. @returns {scene.Gesture | null} */
   gesture() {
     if (this.pinnedChoice && !this.pinnedChoice.objections.length) return { choice: this.pinnedChoice.id };
     const target = this.pinnedSpot === null ? null : this.targetAt(this.pinnedSpot);
-    if (!target || target.objections.length) return null;
+    if (!this.picked || !target || target.objections.length) return null;
     return { choice: this.picked.id, spot: target.spot, ...(target.turn ? { turn: target.turn } : {}) };
   }
 
@@ -220,7 +222,7 @@ export class Choosing {
   /** What a button would carry out, in words; nothing, if nothing is in view. @param {Record<string, string>} words @returns {string} */
   confirmable(words) {
     if (!this.gesture()) return "";
-    if (this.pinnedChoice) return this.pinnedChoice.label;
+    if (this.pinnedChoice || !this.picked) return this.pinnedChoice?.label ?? "";
     const act = this.picked.spot ? words["match-place"] : this.picked.label;
     const place = (this.labels?.get(this.pinnedSpot) ?? "").split(/[.,:;]/)[0]; // labels say more than a button may
     return place && act.length + place.length < LONGEST ? `${act}: ${place}` : act;
@@ -229,23 +231,24 @@ export class Choosing {
   /** The present way round of what is picked. @returns {string} */
   turnLabel() {
     if (!this.picked || this.turnsOf(this.picked).length < 2) return "";
-    return this.picked.turns.find((/** @type {any} */ turn) => turn.id === this.turn)?.label ?? "";
+    return this.picked.turns?.find((turn) => turn.id === this.turn)?.label ?? "";
   }
 
   /**
    * The choices that get a button: those that no thing stands for, those that a thing could mean, and few others.
-   * @param {(spot: string) => boolean} there @param {number} few @returns {{ choice: any, target: any, label: string, illegal: boolean }[]}
+   * @param {(spot: string) => boolean} there @param {number} few @returns {(Offer & { label: string, illegal: boolean })[]}
    */
   shown(there, few) {
-    const row = (/** @type {any} */ choice, /** @type {any} */ target = null) => ({ choice, target, label: choice.label, illegal: !target && choice.objections.length > 0 });
+    const row = (/** @type {scene.Choice} */ choice, /** @type {scene.Target | null} */ target = null) => ({ choice, target, label: choice.label, illegal: !target && choice.objections.length > 0 });
     if (this.offers.length) return this.offers.map(({ choice, target }) => row(choice, target));
-    const standing = this.menu.choices.filter((/** @type {any} */ choice) => choice.spot && there(choice.spot));
-    const legal = standing.filter((/** @type {any} */ choice) => !choice.targets.length && !choice.objections.length && choice !== this.pinnedChoice);
-    const extra = new Set(legal.filter((/** @type {any} */ choice) => choice.main || legal.length <= few));
+    const choices = this.menu?.choices ?? [];
+    const standing = choices.filter((choice) => choice.spot && there(choice.spot));
+    const legal = standing.filter((choice) => !choice.targets.length && !choice.objections.length && choice !== this.pinnedChoice);
+    const extra = new Set(legal.filter((choice) => choice.main || legal.length <= few));
     const lone = this.alone ? this.picked : null;
-    const rank = (/** @type {any} */ choice) => (choice.objections.length ? 2 : choice.main ? 0 : 1); // what cannot be done now comes last
-    const found = this.menu.choices.filter((/** @type {any} */ choice) => choice !== lone && (extra.has(choice) || !standing.includes(choice)));
-    return found.sort((/** @type {any} */ one, /** @type {any} */ other) => rank(one) - rank(other)).map((/** @type {any} */ choice) => row(choice));
+    const rank = (/** @type {scene.Choice} */ choice) => (choice.objections.length ? 2 : choice.main ? 0 : 1); // what cannot be done now comes last
+    const found = choices.filter((choice) => choice !== lone && (extra.has(choice) || !standing.includes(choice)));
+    return found.sort((one, other) => rank(one) - rank(other)).map((choice) => row(choice));
   }
 
   /** What things are called. @param {Map<string | null, string>} labels */

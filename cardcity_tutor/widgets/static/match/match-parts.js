@@ -3,33 +3,35 @@ import { button, el, figure, icon } from "../base/dom.js";
 /** The parts of a match around its areas: numbers, players, what is said, the curtain, the end. */
 
 /** @typedef {(rule: string) => void} OpenRule */
+/** @typedef {(stat: scene.Stat & { sum: scene.Sum }) => void} OpenStat */
 
 /** A rule's name that opens it. @param {string} rule @param {string} label @param {OpenRule} open */
 function ruleName(rule, label, open) {
   return el("button", { type: "button", class: "cc-rule-link", "data-rule": rule, onclick: () => open(rule) }, label);
 }
 
-/** The numbers that matter now. @param {any[]} stats @param {Record<string, string>} words @param {(stat: any) => void} open */
+/** The numbers that matter now. @param {scene.Stat[]} stats @param {Record<string, string>} words @param {OpenStat} open */
 export function statRow(stats, words, open) {
   return el("ul", { class: "cc-figures", tabindex: 0 }, stats.map((stat) => el("li", { "data-stat": stat.id }, oneStat(stat, words, open))));
 }
 
-/** @param {any} stat @param {Record<string, string>} words @param {(stat: any) => void} open */
+/** @param {scene.Stat} stat @param {Record<string, string>} words @param {OpenStat} open */
 function oneStat(stat, words, open) {
   const value = figure(stat.value, words.lang);
   const inner = [el("span", { class: "cc-figure-name" }, stat.label), el("b", {}, value, stat.max !== undefined && el("small", {}, ` / ${figure(stat.max, words.lang)}`)), stat.max !== undefined && meter(stat), stat.note && el("small", { class: "cc-figure-note" }, stat.note)];
-  if (!stat.sum) return el("div", { class: "cc-figure" }, inner);
-  return el("button", { type: "button", class: "cc-figure", title: words["match-sum"], "data-act": `sum-${stat.id}`, onclick: () => open(stat) }, inner);
+  const { sum } = stat;
+  if (!sum) return el("div", { class: "cc-figure" }, inner);
+  return el("button", { type: "button", class: "cc-figure", title: words["match-sum"], "data-act": `sum-${stat.id}`, onclick: () => open({ ...stat, sum }) }, inner);
 }
 
-/** @param {any} stat */
-function meter(stat) {
-  const part = typeof stat.value === "number" && stat.max > 0 ? Math.min(1, Math.max(0, stat.value / stat.max)) : 0;
+/** @param {scene.Stat} stat */
+function meter({ value, max = 0 }) {
+  const part = typeof value === "number" && max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const full = part >= 1 ? " full" : "";
   return el("span", { class: `cc-meter${full}`, "aria-hidden": "true" }, el("i", { style: `width:${(100 * part).toFixed(1)}%` }));
 }
 
-/** How a number is made up, as lists within lists. @param {any} sum @param {Record<string, string>} words @param {OpenRule} open @returns {HTMLElement} */
+/** How a number is made up, as lists within lists. @param {scene.Sum} sum @param {Record<string, string>} words @param {OpenRule} open @returns {HTMLElement} */
 export function sumTree(sum, words, open) {
   return el(
     "ul",
@@ -39,12 +41,12 @@ export function sumTree(sum, words, open) {
       {},
       el("span", {}, sum.rule ? ruleName(sum.rule, sum.label, open) : sum.label),
       el("b", {}, figure(sum.value, words.lang)),
-      (sum.parts ?? []).map((/** @type {any} */ part) => sumTree(part, words, open)),
+      (sum.parts ?? []).map((part) => sumTree(part, words, open)),
     ),
   );
 }
 
-/** Who plays, and what everybody knows of them. @param {any[]} seats @param {number | null} viewer @param {Record<string, string>} words */
+/** Who plays, and what everybody knows of them. @param {scene.Seat[]} seats @param {number | null} viewer @param {Record<string, string>} words */
 export function seatList(seats, viewer, words) {
   return el(
     "ul",
@@ -55,13 +57,13 @@ export function seatList(seats, viewer, words) {
         { class: seat.on_turn ? "now" : "", "aria-current": seat.on_turn ? "true" : null },
         el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${(number % 4) + 1})`, "aria-hidden": "true" }, "ABCDEFGH"[number]),
         el("span", { class: "cc-seat-name" }, seat.name, number === viewer && el("small", {}, ` (${words["match-you"]})`), seat.on_turn && el("span", { class: "cc-hidden" }, ` (${words["match-turn-of"]})`)),
-        el("span", { class: "cc-seat-stats" }, seat.stats.map((/** @type {any} */ stat) => el("span", {}, `${stat.label} `, el("b", {}, figure(stat.value, words.lang))))),
+        el("span", { class: "cc-seat-stats" }, seat.stats.map((stat) => el("span", {}, `${stat.label} `, el("b", {}, figure(stat.value, words.lang))))),
       ),
     ),
   );
 }
 
-/** The rules against something, each with its number, and what would help. @param {any[]} objections @param {string | undefined} remedy @param {Record<string, string>} words @param {OpenRule} open */
+/** The rules against something, each with its number, and what would help. @param {scene.Objection[]} objections @param {string | undefined} remedy @param {Record<string, string>} words @param {OpenRule} open */
 export function objectionList(objections, remedy, words, open) {
   return [
     el(
@@ -73,7 +75,7 @@ export function objectionList(objections, remedy, words, open) {
   ];
 }
 
-/** What hides the table until the next person has the screen. @param {any} curtain @param {(kind: string) => void} act */
+/** What hides the table until the next person has the screen. @param {look.Curtain} curtain @param {(kind: string) => void} act */
 export function curtainOf(curtain, act) {
   return el(
     "div",
@@ -82,10 +84,10 @@ export function curtainOf(curtain, act) {
   );
 }
 
-/** How the match ended. @param {any} outcome @param {Record<string, string>} words */
+/** How the match ended. @param {look.Outcome} outcome @param {Record<string, string>} words */
 export function outcomePanel(outcome, words) {
-  const scored = outcome.rows.some((/** @type {any} */ row) => row.score);
-  const ranked = outcome.rows.some((/** @type {any} */ row) => row.rank);
+  const scored = outcome.rows.some((row) => row.score);
+  const ranked = outcome.rows.some((row) => row.rank);
   const head = (/** @type {string} */ text) => el("th", { scope: "col" }, text);
   return el(
     "div",
@@ -96,7 +98,7 @@ export function outcomePanel(outcome, words) {
       {},
       el("caption", { class: "cc-hidden" }, words["match-result"]),
       el("thead", {}, el("tr", {}, head(words["match-place-no"]), head(words["match-player"]), scored && head(words["match-score"]), ranked && head(words["match-title"]))),
-      el("tbody", {}, outcome.rows.map((/** @type {any} */ row) => el("tr", { class: row.mine ? "mine" : "" }, el("td", {}, String(row.place)), el("th", { scope: "row" }, row.name), scored && el("td", {}, row.score), ranked && el("td", {}, row.rank)))),
+      el("tbody", {}, outcome.rows.map((row) => el("tr", { class: row.mine ? "mine" : "" }, el("td", {}, String(row.place)), el("th", { scope: "row" }, row.name), scored && el("td", {}, row.score), ranked && el("td", {}, row.rank)))),
     ),
   );
 }

@@ -10,7 +10,7 @@ import { Stage, installDrawing } from "./stage.js";
 /** `MatchReplay` in the browser: a step of a match, and the way to all others. */
 
 class MatchReplayView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.root.classList.add("cc-match", "cc-match-replay", "cc-play");
@@ -43,6 +43,7 @@ class MatchReplayView extends PlainView {
     return this.model.get("words");
   }
 
+  /** @returns {replay.ReplaySight} */
   get sight() {
     return this.scene.sight;
   }
@@ -62,15 +63,15 @@ class MatchReplayView extends PlainView {
     renew(this.slots.seats, sight.scene.seats.length > 1 && seatList(sight.scene.seats, null, words));
     renew(this.slots.stats, sight.scene.stats.length > 0 && statRow(sight.scene.stats, words, (stat) => this.show(dialogOf(stat.label, sumTree(stat.sum, words, (rule) => this.send({ kind: "rule", rule })), words))));
     this.slots.say.dataset.face = sight.outcome ? "end" : "wait";
-    renew(this.slots.say, sight.outcome ? outcomePanel(sight.outcome, words) : sight.scene.notes.map((/** @type {string} */ note) => el("p", {}, note)));
-    this.story.draw(sight.log.map((/** @type {any} */ entry) => ({ ...entry, cite: "" })), words);
+    renew(this.slots.say, sight.outcome ? outcomePanel(sight.outcome, words) : sight.scene.notes.map((note) => el("p", {}, note)));
+    this.story.draw(sight.log.map((entry) => ({ ...entry, cite: "" })), words);
     this.paintSteps();
     renew(
       this.slots.tools,
-      sight.eyes.length > 1 && el("label", { class: "cc-m-eyes" }, words["match-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {any} */ event) => this.send({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map((/** @type {string} */ name, /** @type {number} */ k) => el("option", { value: k, selected: k === sight.eye }, name)))),
+      sight.eyes.length > 1 && el("label", { class: "cc-m-eyes" }, words["match-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map((name, k) => el("option", { value: k, selected: k === sight.eye }, name)))),
       button({ label: words["match-other"], kind: "quiet", act: () => this.send({ kind: "other" }), name: "other" }),
     );
-    this.stage.draw(sight.scene.areas, this.choosing, words);
+    this.stage.draw(sight.scene.areas, this.choosing);
     this.layout();
     if (scene.rule) this.show(ruleDialog(scene.rule, words, this.model.get("linked") ? (id) => this.send({ kind: "look-up", rule: id }) : null));
     this.followSlider();
@@ -134,7 +135,7 @@ class MatchReplayView extends PlainView {
   /** @param {string} area @param {string} view */
   setView(area, view) {
     this.stage.views.set(area, view);
-    this.stage.draw(this.sight.scene.areas, this.choosing, this.words);
+    this.stage.draw(this.sight.scene.areas, this.choosing);
     this.layout();
   }
 
@@ -162,7 +163,7 @@ class MatchReplayView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new MatchReplayView(model, host).start();
   },

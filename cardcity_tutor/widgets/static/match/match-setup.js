@@ -9,7 +9,7 @@ const WORK = "cardcity:work:"; // where the table keeps its match
 const AT_TABLE = "cardcity:playing:"; // in this tab: a reload goes on at the table
 
 class MatchSetupView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintForm());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -59,8 +59,8 @@ class MatchSetupView extends PlainView {
       scene.about && el("p", { class: "cc-lead" }, scene.about),
       scene.kept && el("div", { class: "cc-panel cc-play-kept" }, el("p", {}, words["match-kept"]), button({ label: words["play-continue"], icon: "play", kind: "primary", act: () => this.send({ kind: "continue" }), name: "play-continue" })),
       this.seatsPart(),
-      scene.rows.length > 0 && el("div", { class: "cc-play-part cc-setup-options" }, el("h2", {}, words["match-options"]), scene.rows.map((/** @type {any} */ row) => this.row(row))),
-      scene.rulings.length > 0 && el("details", { class: "cc-play-more", "data-key": "rulings", open: this.isOpen("rulings") }, el("summary", {}, words["match-rulings"]), scene.rulings.map((/** @type {any} */ row) => this.row(row))),
+      scene.rows.length > 0 && el("div", { class: "cc-play-part cc-setup-options" }, el("h2", {}, words["match-options"]), scene.rows.map((/** @type {options.OptionRow} */ row) => this.row(row))),
+      scene.rulings.length > 0 && el("details", { class: "cc-play-more", "data-key": "rulings", open: this.isOpen("rulings") }, el("summary", {}, words["match-rulings"]), scene.rulings.map((/** @type {options.OptionRow} */ row) => this.row(row))),
       this.seedPart(),
       scene.trouble && el("p", { class: "cc-note", role: "alert" }, scene.trouble),
       el("div", { class: "cc-play-start" }, button({ label: words["play-start"], icon: "play", kind: scene.kept ? "" : "primary", faded: Boolean(scene.trouble), act: () => this.send({ kind: "begin" }), name: "start" })),
@@ -89,12 +89,12 @@ class MatchSetupView extends PlainView {
     const { scene, words } = this;
     const kind = (/** @type {string} */ label, /** @type {boolean} */ on, /** @type {any} */ value, /** @type {string} */ name) => button({ label, pressed: on, act: () => on || this.send({ kind: "seat", seat: k, ...value }), name: `${name}-${k}` });
     const field = seat.bot
-      ? el("select", { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) }, scene.bots.map((/** @type {string[]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)))
-      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.label, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
+      ? el("select", { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) }, scene.bots.map((/** @type {string[]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)))
+      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.label, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
     return el("div", { class: "cc-play-seat", role: "group", "aria-label": seat.label }, el("i", { "aria-hidden": "true" }, seat.letter), el("div", { class: "cc-play-kind" }, kind(words["play-person"], !seat.bot, { person: "" }, "person"), kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[Math.min(1, scene.bots.length - 1)][0] }, "bot")), field);
   }
 
-  /** @param {any} row */
+  /** @param {options.OptionRow} row */
   row(row) {
     return optionRow(this.id, row, (value) => this.send({ kind: "option", name: row.name, value }));
   }
@@ -105,7 +105,7 @@ class MatchSetupView extends PlainView {
       "details",
       { class: "cc-play-more", "data-key": "more", open: this.isOpen("more") },
       el("summary", {}, words["play-more"]),
-      el("label", { class: "cc-labelled" }, words["play-seed"], " ", el("input", { class: "cc-field", inputmode: "numeric", maxlength: 16, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: (/** @type {any} */ event) => this.send({ kind: "seed", text: event.target.value }) })),
+      el("label", { class: "cc-labelled" }, words["play-seed"], " ", el("input", { class: "cc-field", inputmode: "numeric", maxlength: 16, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seed", text: event.target.value }) })),
       el("p", { class: "cc-small", id: `${this.id}-seed` }, words["play-seed-why"]),
     );
   }
@@ -118,7 +118,7 @@ class MatchSetupView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new MatchSetupView(model, host).start();
   },

@@ -3,7 +3,7 @@ import { MatchView } from "./match-view.js";
 /** `MatchTable` in the browser. */
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new MatchView(model, host).start();
   },

@@ -13,7 +13,7 @@ const THINKING = 350; // milliseconds without an answer until it shows
 const FEW = 3; // choices with a thing of their own that get a button all the same
 
 export class MatchView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.root.classList.add("cc-match");
@@ -38,7 +38,7 @@ export class MatchView extends PlainView {
     this.timer = 0;
     this.waiting = false;
     this.dismissed = false;
-    /** @type {any} */ this.refused = null;
+    /** @type {look.Refusal | null} */ this.refused = null;
     this.filed = "";
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.watcher = new ResizeObserver(() => this.layout());
@@ -53,6 +53,7 @@ export class MatchView extends PlainView {
     return this.model.get("words");
   }
 
+  /** @returns {look.Sight} */
   get sight() {
     return this.scene.sight;
   }
@@ -77,13 +78,13 @@ export class MatchView extends PlainView {
     this.paintTurn();
     renew(this.slots.seats, sight.scene.seats.length > 1 && seatList(sight.scene.seats, sight.viewer, words));
     renew(this.slots.stats, sight.scene.stats.length > 0 && statRow(sight.scene.stats, words, (stat) => this.openSum(stat)));
-    this.story.draw(sight.log.map((/** @type {any} */ entry) => ({ ...entry, cite: "" })), words);
+    this.story.draw(sight.log.map((entry) => ({ ...entry, cite: "" })), words);
     this.paintTyped();
     this.paintTools();
     renew(this.slots.curtain, sight.curtain && curtainOf(sight.curtain, (kind) => this.gesture({ kind })));
     this.slots.curtain.hidden = !sight.curtain;
     for (const slot of [this.stage.node, this.stage.hand, this.slots.say, this.slots.act, this.slots.more, this.slots.tools, this.slots.stats]) slot.toggleAttribute("inert", Boolean(sight.curtain));
-    this.stage.draw(sight.scene.areas, this.choosing, words);
+    this.stage.draw(sight.scene.areas, this.choosing);
     this.layout();
     this.repaintChoice();
     if (scene.rule) this.openRule(scene.rule);
@@ -106,12 +107,12 @@ export class MatchView extends PlainView {
 
   paintTurn() {
     const { sight, words } = this;
-    const seat = sight.scene.seats.findIndex((/** @type {any} */ one) => one.on_turn);
+    const seat = sight.scene.seats.findIndex((one) => one.on_turn);
     const { menu } = sight;
     renew(
       this.slots.turn,
       sight.scene.seats.length > 1 && seat >= 0 && el("i", { class: "cc-turn-letter", "aria-hidden": "true" }, "ABCDEFGH"[seat]),
-      el("div", {}, el("p", { class: "cc-prompt" }, menu ? menu.prompt : (sight.outcome?.head ?? sight.curtain?.head ?? "")), el("p", { class: "cc-clock" }, sight.clock, menu?.rule && el("button", { type: "button", class: "cc-rule-link", "data-act": "prompt-rule", onclick: () => this.askRule(menu.rule) }, words["match-rule"]))),
+      el("div", {}, el("p", { class: "cc-prompt" }, menu ? menu.prompt : (sight.outcome?.head ?? sight.curtain?.head ?? "")), el("p", { class: "cc-clock" }, sight.clock, menu?.rule && el("button", { type: "button", class: "cc-rule-link", "data-act": "prompt-rule", onclick: () => this.askRule(menu.rule ?? "") }, words["match-rule"]))),
     );
   }
 
@@ -135,7 +136,8 @@ export class MatchView extends PlainView {
       button({ label: words["match-more"], act: () => this.openMore(), name: "more" }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
     );
-    renew(this.acts, this.model.get("acts").map((/** @type {string} */ act) => button({ label: words[`match-${act}`], kind: "quiet", act: () => (this.closeDialogs(), this.gesture({ kind: "act", act })), name: `act-${act}` })));
+    /** @type {string[]} */ const acts = this.model.get("acts");
+    renew(this.acts, acts.map((act) => button({ label: words[`match-${act}`], kind: "quiet", act: () => (this.closeDialogs(), this.gesture({ kind: "act", act })), name: `act-${act}` })));
   }
 
   /** All that follows from what is chosen and looked at: marks, what is said, the buttons. */
@@ -147,12 +149,12 @@ export class MatchView extends PlainView {
     this.paintActs();
   }
 
-  /** @param {any} told */
+  /** @param {import("./choosing.js").Told | null} told */
   paintSay(told) {
     const { sight, scene, words } = this;
     const open = (/** @type {string} */ rule) => this.askRule(rule);
     const { say } = this.slots;
-    /** @type {[string, any]} */ let found = ["wait", [this.choosing.picked && el("p", {}, words["match-where"]), sight.scene.notes.map((/** @type {string} */ note) => el("p", {}, note)), sight.menu && !this.choosing.picked && el("p", { class: "cc-small" }, words["match-await"])]];
+    /** @type {[string, any]} */ let found = ["wait", [this.choosing.picked && el("p", {}, words["match-where"]), sight.scene.notes.map((note) => el("p", {}, note)), sight.menu && !this.choosing.picked && el("p", { class: "cc-small" }, words["match-await"])]];
     if (sight.outcome) found = ["end", outcomePanel(sight.outcome, words)];
     else if (told?.objections?.length) found = ["no", [el("p", { class: "cc-say-head" }, told.title ? `${told.title}: ${words["match-illegal"]}` : words["match-illegal"]), objectionList(told.objections, told.remedy, words, open)]];
     else if (told?.text || told?.title) found = ["go", [told.title && el("p", { class: "cc-say-head" }, told.title), el("p", {}, told.text || (this.choosing.picked ? words["match-where"] : ""))]];
@@ -230,7 +232,7 @@ export class MatchView extends PlainView {
     this.redraw();
   }
 
-  /** A button of a choice was pressed. @param {any} choice @param {any} target */
+  /** A button of a choice was pressed. @param {scene.Choice} choice @param {scene.Target | null} target */
   press(choice, target) {
     this.dismissed = true;
     const { made, tried } = this.choosing.press(choice, target);
@@ -257,21 +259,21 @@ export class MatchView extends PlainView {
 
   /** What stands on the table may hang on what is chosen. */
   redraw() {
-    this.stage.draw(this.sight.scene.areas, this.choosing, this.words);
+    this.stage.draw(this.sight.scene.areas, this.choosing);
     this.stage.settle();
     this.repaintChoice();
     const told = this.choosing.told();
-    if (told) this.live.textContent = [told.title, told.text, ...(told.objections ?? []).map((/** @type {any} */ one) => `${one.title}: ${one.text}`), told.remedy].filter(Boolean).join(" ");
+    if (told) this.live.textContent = [told.title, told.text, ...(told.objections ?? []).map((one) => `${one.title}: ${one.text}`), told.remedy].filter(Boolean).join(" ");
   }
 
-  /** @param {any} made */
+  /** @param {scene.Gesture} made */
   decide(made) {
     if (this.waiting) return;
     this.waiting = true;
     this.gesture({ kind: "decide", ...made });
   }
 
-  /** @param {Record<string, any>} gesture */
+  /** @param {widget.Gesture} gesture */
   gesture(gesture) {
     this.link.touched = true;
     this.send(gesture);
@@ -311,7 +313,7 @@ export class MatchView extends PlainView {
     this.show(ruleDialog(rule, this.words, this.model.get("linked") ? (id) => this.gesture({ kind: "look-up", rule: id }) : null));
   }
 
-  /** @param {any} stat */
+  /** @param {scene.Stat & { sum: scene.Sum }} stat */
   openSum(stat) {
     this.show(dialogOf(stat.label, [el("p", { class: "cc-small" }, this.words["match-sum"]), sumTree(stat.sum, this.words, (rule) => (this.closeDialogs(), this.askRule(rule)))], this.words));
   }
@@ -320,7 +322,7 @@ export class MatchView extends PlainView {
   openMore() {
     const { more } = this.slots;
     const home = el("span", { hidden: true });
-    const notes = this.sight.scene.notes.map((/** @type {string} */ note) => el("p", {}, note));
+    const notes = this.sight.scene.notes.map((note) => el("p", {}, note));
     const away = this.stage.showAway();
     const dialog = dialogOf(this.words["match-more"], [notes, away, el("div", { class: "cc-more-home" })], this.words);
     if (this.root.dataset.shape === "tall") {
@@ -353,7 +355,7 @@ export class MatchView extends PlainView {
 
   /** @param {string} key */
   uses(key) {
-    return /^[ruhn?1-9]$/.test(key) || this.sight.scene.areas.some((/** @type {any} */ area) => area.views?.some((/** @type {any} */ view) => view.key?.toLowerCase() === key));
+    return /^[ruhn?1-9]$/.test(key) || this.sight.scene.areas.some((area) => area.views?.some((view) => view.key?.toLowerCase() === key));
   }
 
   /** @param {KeyboardEvent} event */
@@ -379,7 +381,7 @@ export class MatchView extends PlainView {
   /** @param {string} key @returns {(() => void) | null} */
   viewKey(key) {
     for (const area of this.sight.scene.areas) {
-      const view = area.views?.find((/** @type {any} */ one) => one.key?.toLowerCase() === key);
+      const view = area.views?.find((one) => one.key?.toLowerCase() === key);
       if (view) return () => this.setView(area.id, view.id);
     }
     return null;

@@ -16,7 +16,7 @@ const SOME = 4; // choices with a thing of their own that get a button all the s
 /** @typedef {{ open: (rule: string) => void, speak: (text: string) => void }} PositionHooks */
 
 export class PositionView {
-  /** @param {any} scene @param {any} menu what could be decided, or nothing @param {Record<string, string>} words @param {PositionHooks} hooks */
+  /** @param {scene.Scene} scene @param {scene.Menu | null} menu what could be decided, or nothing @param {Record<string, string>} words @param {PositionHooks} hooks */
   constructor(scene, menu, words, hooks) {
     this.scene = scene;
     this.menu = menu;
@@ -25,7 +25,7 @@ export class PositionView {
     this.choosing = new Choosing();
     this.choosing.take(menu);
     // A hand lies beside the others: there is no rail.
-    this.areas = scene.areas.map((/** @type {any} */ area) => (area.role === "hand" ? { ...area, role: "side" } : area));
+    /** @type {scene.Area[]} */ this.areas = scene.areas.map((area) => (area.role === "hand" ? { ...area, role: "side" } : area));
     this.stage = new Stage({ look: (spot) => this.look(spot), act: (spot, touch) => this.act(spot, touch), view: (area, view) => this.setView(area, view) });
     this.say = el("div", { class: "cc-m-say", hidden: !menu });
     this.acts = el("div", { class: "cc-m-act", hidden: !menu });
@@ -33,13 +33,13 @@ export class PositionView {
       "div",
       { class: "cc-position", "data-trying": String(Boolean(menu)), onkeydown: (/** @type {KeyboardEvent} */ event) => this.onKey(event) },
       scene.stats.length > 0 && statRow(scene.stats, words, (stat) => this.openSum(stat)),
-      scene.notes.length > 0 && el("div", { class: "cc-small cc-position-notes" }, scene.notes.map((/** @type {string} */ note) => el("p", {}, note))),
+      scene.notes.length > 0 && el("div", { class: "cc-small cc-position-notes" }, scene.notes.map((note) => el("p", {}, note))),
       this.stage.node,
       this.say,
       this.acts,
     );
     this.stage.node.style.height = `${LOWEST}px`;
-    this.stage.draw(this.areas, this.choosing, words);
+    this.stage.draw(this.areas, this.choosing);
     this.mark();
     this.width = 0;
     this.watcher = new ResizeObserver(() => this.lay());
@@ -95,7 +95,7 @@ export class PositionView {
     this.redraw();
   }
 
-  /** @param {any} choice @param {any} target */
+  /** @param {scene.Choice} choice @param {scene.Target | null} target */
   press(choice, target) {
     if (target) {
       this.choosing.pick(choice);
@@ -116,7 +116,7 @@ export class PositionView {
 
   /** What stands there may hang on what is chosen. */
   redraw() {
-    this.stage.draw(this.areas, this.choosing, this.words);
+    this.stage.draw(this.areas, this.choosing);
     this.stage.settle();
     this.mark();
     const told = this.choosing.told();
@@ -126,12 +126,12 @@ export class PositionView {
   /** @param {string} area @param {string} view */
   setView(area, view) {
     this.stage.views.set(area, view);
-    this.stage.draw(this.areas, this.choosing, this.words);
+    this.stage.draw(this.areas, this.choosing);
     this.stage.layout(true);
     this.mark();
   }
 
-  /** @param {any} stat */
+  /** @param {scene.Stat & { sum: scene.Sum }} stat */
   openSum(stat) {
     const dialog = dialogOf(stat.label, [el("p", { class: "cc-small" }, this.words["match-sum"]), sumTree(stat.sum, this.words, (rule) => (dialog.close(), this.hooks.open(rule)))], this.words);
     const back = /** @type {HTMLElement | null} */ (document.activeElement);

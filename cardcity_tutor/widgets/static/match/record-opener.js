@@ -2,7 +2,7 @@ import { button, el } from "../base/dom.js";
 
 /** A record from a file, or as text. */
 export class RecordOpener {
-  /** @param {(gesture: Record<string, any>) => void} send */
+  /** @param {widget.Send} send */
   constructor(send) {
     this.send = send;
     this.largest = 0;

@@ -27,7 +27,7 @@ export class Stage {
     this.hand = el("div", { class: "cc-m-hand" });
     /** @type {Map<string, AreaView>} */ this.known = new Map();
     /** @type {Map<string, string>} how each area is looked at */ this.views = new Map();
-    /** @type {any[]} */ this.areas = [];
+    /** @type {scene.Area[]} */ this.areas = [];
     this.plan = "";
     this.asked = "";
     this.wide = true;
@@ -39,26 +39,26 @@ export class Stage {
     return this.areas.some((area) => area.role === "hand");
   }
 
-  /** @param {any} area */
+  /** @param {scene.Area} area */
   viewOf(area) {
     const views = area.views ?? [];
-    return views.find((/** @type {any} */ view) => view.id === this.views.get(area.id)) ?? views[0] ?? null;
+    return views.find((view) => view.id === this.views.get(area.id)) ?? views[0] ?? null;
   }
 
   /** Whether a thing lies on the table. @param {string} spot */
   has(spot) {
-    return this.areas.some((area) => area.items.some((/** @type {any} */ item) => item.spot === spot));
+    return this.areas.some((area) => area.items.some((item) => item.spot === spot));
   }
 
-  /** @param {any[]} areas @param {import("./choosing.js").Choosing} choosing @param {Record<string, string>} words */
-  draw(areas, choosing, words) {
+  /** @param {scene.Area[]} areas @param {import("./choosing.js").Choosing} choosing */
+  draw(areas, choosing) {
     this.areas = areas;
     const more = choosing.unseen((spot) => this.has(spot));
     choosing.name(new Map([...areas.flatMap((area) => area.items), ...more].map((item) => [item.spot, item.label])));
     for (const area of areas) {
       let view = this.known.get(area.id);
       if (!view) this.known.set(area.id, (view = new AreaView(this.hooks)));
-      view.draw(area, more.filter((item) => item.at === area.id), this.viewOf(area), words);
+      view.draw(area, more.filter((item) => item.at === area.id), this.viewOf(area));
       view.node.dataset.role = area.role;
     }
     for (const [id, view] of this.known) {
@@ -66,15 +66,15 @@ export class Stage {
       view.node.remove();
       this.known.delete(id);
     }
-    const live = (/** @type {any} */ area) => area.items.some((/** @type {any} */ item) => choosing.matters(item.spot)) || more.some((item) => item.at === area.id);
+    const live = (/** @type {scene.Area} */ area) => area.items.some((item) => choosing.matters(item.spot)) || more.some((item) => item.at === area.id);
     this.idle = new Set(areas.filter((area) => area.role === "side" && !live(area)).map((area) => area.id));
   }
 
-  /** @param {import("./choosing.js").Choosing} choosing @param {any} refused @param {Record<string, string>} words */
+  /** @param {import("./choosing.js").Choosing} choosing @param {look.Refusal | null} refused @param {Record<string, string>} words */
   mark(choosing, refused, words) {
-    const told = refused ?? choosing.told();
+    /** @type {import("./choosing.js").Told | null} */ const told = refused ?? choosing.told();
     /** @type {Map<string, number[]>} */ const culprits = new Map();
-    (told?.objections ?? []).forEach((/** @type {any} */ one, /** @type {number} */ number) => {
+    (told?.objections ?? []).forEach((one, number) => {
       for (const spot of one.spots) culprits.set(spot, [...(culprits.get(spot) ?? []), number + 1]);
     });
     const marks = {
@@ -103,7 +103,7 @@ export class Stage {
     if (asked === this.asked && this.areas.every((area) => this.nodeOf(area).isConnected || this.away.has(area.id))) return; // all is in its place
     this.asked = asked;
     let found = arrange(parts, stage, rail, this.plan);
-    /** @type {any[]} */ const away = [];
+    /** @type {scene.Area[]} */ const away = [];
     for (;;) {
       const main = Math.min(...found.places.filter((_, k) => parts[k].main).map((place) => place.scale));
       const small = placed.filter((area, k) => this.isIdle(area) && found.places[k].scale < main * SMALL).pop(); // the last is the least
@@ -125,26 +125,26 @@ export class Stage {
     places.forEach((place, k) => this.put(placed[k], place, parts[k].head, railed[k] ? top : 0));
   }
 
-  /** @param {any} area */
+  /** @param {scene.Area} area */
   nodeOf(area) {
     return /** @type {AreaView} */ (this.known.get(area.id)).node;
   }
 
-  /** Whether an area only informs, on a screen that is too narrow for it. @param {any} area */
+  /** Whether an area only informs, on a screen that is too narrow for it. @param {scene.Area} area */
   isIdle(area) {
     return !this.wide && Boolean(this.idle?.has(area.id));
   }
 
-  /** @param {any} area */
+  /** @param {scene.Area} area */
   partOf(area) {
     const [width, height] = this.known.get(area.id)?.size(this.viewOf(area)) ?? area.size;
     const head = (area.views ?? []).length > 1 ? HEAD_VIEWS : area.role !== "main" && !this.wide ? 0 : HEAD;
     const alike = area.role === "main" ? this.areas.filter((one) => one.role === "main").length : 1;
     if (this.isIdle(area)) return { width, height, main: false, hand: false, idle: true, weight: SLIGHT, head };
-    return { width, height, main: area.role === "main", hand: area.role === "hand", idle: false, weight: WEIGHTS[/** @type {"main"} */ (area.role)] / alike, head };
+    return { width, height, main: area.role === "main", hand: area.role === "hand", idle: false, weight: WEIGHTS[area.role] / alike, head };
   }
 
-  /** @param {any} area @param {import("./arrange.js").Place} place @param {number} head @param {number} above */
+  /** @param {scene.Area} area @param {import("./arrange.js").Place} place @param {number} head @param {number} above */
   put(area, place, head, above) {
     const view = /** @type {AreaView} */ (this.known.get(area.id));
     view.scale = place.scale || 1;
@@ -156,7 +156,7 @@ export class Stage {
   /** The areas that were put away, each as wide as it may be, for a dialogue. @returns {HTMLElement[]} */
   showAway() {
     return [...this.away].map((id) => {
-      const area = this.areas.find((one) => one.id === id);
+      const area = /** @type {scene.Area} */ (this.areas.find((one) => one.id === id));
       const node = this.nodeOf(area);
       const [width, height] = this.known.get(id)?.size(this.viewOf(area)) ?? area.size;
       Object.assign(node.style, { left: "", top: "", width: "100%", height: "auto" });

@@ -51,7 +51,12 @@ class GameStageView extends PlainView {
     this.bar = el("div", { class: "cc-present-bar", role: "group" });
     this.black = el("button", { type: "button", class: "cc-present-black", hidden: true, onclick: () => this.darken(false) });
     this.boards = el("div", { class: "cc-present-board" }, this.stage.node);
-    this.screen = el("div", { class: "cc-present-screen", tabindex: -1, role: "group" }, this.boards, el("div", { class: "cc-present-column" }, this.head, this.lines, this.bar));
+    this.screen = el(
+      "div",
+      { class: "cc-present-screen", tabindex: -1, role: "group" },
+      this.boards,
+      el("div", { class: "cc-present-column" }, this.head, this.lines, this.bar),
+    );
     this.body.append(this.heading, this.top, this.screen, this.black);
     this.shelfNode = el("div", { class: "cc-present-shelf" });
     this.onKeyDown = (/** @type {KeyboardEvent} */ event) => this.onKey(event);
@@ -111,7 +116,19 @@ class GameStageView extends PlainView {
     const { scene, words, staged } = this;
     renew(
       this.top,
-      el("div", { class: "cc-present-shows", role: "group", "aria-label": words["present-shows"] }, staged.shows.map((/** @type {"sums"} */ show) => button({ label: words[`present-show-${show}`], key: LETTERS[show], pressed: show === staged.show, act: () => this.send({ kind: "show", show }), name: `show-${show}` }))),
+      el(
+        "div",
+        { class: "cc-present-shows", role: "group", "aria-label": words["present-shows"] },
+        staged.shows.map((/** @type {"sums"} */ show) =>
+          button({
+            label: words[`present-show-${show}`],
+            key: LETTERS[show],
+            pressed: show === staged.show,
+            act: () => this.send({ kind: "show", show }),
+            name: `show-${show}`,
+          }),
+        ),
+      ),
       button({ label: words["present-library"], act: () => this.openLibrary(), name: "library" }),
       button({ label: words["present-guess"], key: "G", pressed: scene.guess, act: () => this.toggleGuess(), name: "guess" }),
       el("span", { class: "cc-gap" }),
@@ -122,26 +139,48 @@ class GameStageView extends PlainView {
 
   /** The lines up to the present one, its board, and the bar. */
   paintStep() {
-    const { scene, words, staged, steps } = this;
+    const { words, staged, steps } = this;
     const lines = told(staged.lines, steps.slice(0, this.at));
     const last = lines[lines.length - 1]?.line ?? null;
     this.root.dataset.at = String(this.at);
-    renew(this.lines, lines.map(({ line, asked }, k) => lineItem(line, asked, k === lines.length - 1)), !lines.length && el("li", { class: "cc-present-await" }, staged.lines.length ? words["present-await"] : words["present-nothing"]));
+    renew(
+      this.lines,
+      lines.map(({ line, asked }, k) => lineItem(line, asked, k === lines.length - 1)),
+      !lines.length && el("li", { class: "cc-present-await" }, staged.lines.length ? words["present-await"] : words["present-nothing"]),
+    );
     this.lines.lastElementChild?.scrollIntoView?.({ block: "nearest" });
     this.board = Math.min(this.chosen >= 0 ? this.chosen : (last?.board ?? 0), Math.max(0, staged.boards.length - 1));
     const pointing = last?.board === this.board && !lines[lines.length - 1].asked ? last : null;
     [this.lit.spots, this.lit.ghosts] = [new Set(pointing?.spots), pointing?.ghosts ?? []];
     this.drawBoard();
-    const boards = staged.boards.length > 1 ? staged.boards.map((/** @type {any} */ _, /** @type {number} */ k) => button({ label: String(k + 1), pressed: k === this.board, act: () => this.look(k), name: `board-${k}` })) : [];
+    const boards =
+      staged.boards.length > 1
+        ? staged.boards.map((/** @type {any} */ _, /** @type {number} */ k) =>
+            button({ label: String(k + 1), pressed: k === this.board, act: () => this.look(k), name: `board-${k}` }),
+          )
+        : [];
     for (const [k, node] of boards.entries()) node.setAttribute("aria-label", fill(words["present-position"], { number: k + 1 }));
     renew(
       this.bar,
       button({ label: words["present-back"], key: "←", faded: this.at === 0, act: () => this.go(this.at - 1), name: "back" }),
-      button({ label: words["present-next"], key: "→", kind: "primary", faded: this.at === steps.length, act: () => this.go(this.at + 1), name: "next" }),
+      button({
+        label: words["present-next"],
+        key: "→",
+        kind: "primary",
+        faded: this.at === steps.length,
+        act: () => this.go(this.at + 1),
+        name: "next",
+      }),
       el("span", { class: "cc-present-at" }, `${this.at} / ${steps.length}`),
       boards,
       el("span", { class: "cc-gap" }),
-      button({ label: words[document.fullscreenElement === this.root ? "present-leave" : "present-full"], kind: "quiet", key: "F", act: () => this.toggleFull(), name: "full" }),
+      button({
+        label: words[document.fullscreenElement === this.root ? "present-leave" : "present-full"],
+        kind: "quiet",
+        key: "F",
+        act: () => this.toggleFull(),
+        name: "full",
+      }),
       button({ label: words.keys, icon: "keys", key: "?", kind: "quiet", act: () => this.showKeys(), name: "keys", hide: true }),
     );
   }
@@ -151,7 +190,7 @@ class GameStageView extends PlainView {
     this.boards.hidden = !scene;
     if (!scene) return;
     const areas = scene.areas.map((/** @type {any} */ area) => (area.role === "hand" ? { ...area, role: "side" } : area)); // there is no rail
-    this.stage.draw(areas, this.lit, this.words);
+    this.stage.draw(areas, this.lit);
     this.stage.layout(true);
     this.stage.mark(this.lit, null, this.words);
   }
@@ -161,7 +200,10 @@ class GameStageView extends PlainView {
     if (!this.model.get("seq") || !this.root.clientWidth) return;
     const { staged } = this;
     const size = (/** @type {number} */ per) => this.lines.style.setProperty("--pr-line", `${per / 100}em`);
-    renew(this.lines, staged.lines.map((/** @type {any} */ line, /** @type {number} */ k) => lineItem(line, false, k === staged.lines.length - 1)));
+    renew(
+      this.lines,
+      staged.lines.map((/** @type {any} */ line, /** @type {number} */ k) => lineItem(line, false, k === staged.lines.length - 1)),
+    );
     let per = LARGEST_TYPE;
     for (size(per); per > SMALLEST_TYPE && this.lines.scrollHeight > this.lines.clientHeight + 1; size(per)) per -= TYPE_STEP;
     this.paintStep();
@@ -228,14 +270,54 @@ class GameStageView extends PlainView {
     const shelf = this.model.get("shelf");
     const parts = typeof shelf === "string" ? JSON.parse(shelf) : shelf;
     const { staged } = this;
-    renew(this.shelfNode, parts.map((/** @type {any} */ part) => el("section", {}, el("h4", { "aria-level": 3 }, part.title), part.examples.map((/** @type {any} */ one) => el("button", { type: "button", class: "cc-present-item", "data-act": `example-${one.name}`, "aria-current": one.title === staged.title ? "true" : null, onclick: () => (this.closeDialogs(), this.send({ kind: "example", name: one.name })) }, el("b", {}, one.title), el("small", {}, one.text))))));
+    renew(
+      this.shelfNode,
+      parts.map((/** @type {any} */ part) =>
+        el(
+          "section",
+          {},
+          el("h4", { "aria-level": 3 }, part.title),
+          part.examples.map((/** @type {any} */ one) =>
+            el(
+              "button",
+              {
+                type: "button",
+                class: "cc-present-item",
+                "data-act": `example-${one.name}`,
+                "aria-current": one.title === staged.title ? "true" : null,
+                onclick: () => (this.closeDialogs(), this.send({ kind: "example", name: one.name })),
+              },
+              el("b", {}, one.title),
+              el("small", {}, one.text),
+            ),
+          ),
+        ),
+      ),
+    );
   }
 
   openLibrary() {
     const { words } = this;
     this.send({ kind: "shelf" });
-    const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "cc-field", rows: 3, name: "position", spellcheck: "false", "aria-label": words["present-bring"] }));
-    const bring = el("details", { class: "cc-present-bring" }, el("summary", {}, words["present-bring"]), el("p", { class: "cc-small" }, words["present-bring-lead"]), area, el("p", {}, button({ label: words["present-bring-open"], act: () => (this.closeDialogs(), this.send({ kind: "open", text: area.value.slice(0, this.scene.largest + 1) })), name: "bring" })));
+    const area = /** @type {HTMLTextAreaElement} */ (
+      el("textarea", { class: "cc-field", rows: 3, name: "position", spellcheck: "false", "aria-label": words["present-bring"] })
+    );
+    const bring = el(
+      "details",
+      { class: "cc-present-bring" },
+      el("summary", {}, words["present-bring"]),
+      el("p", { class: "cc-small" }, words["present-bring-lead"]),
+      area,
+      el(
+        "p",
+        {},
+        button({
+          label: words["present-bring-open"],
+          act: () => (this.closeDialogs(), this.send({ kind: "open", text: area.value.slice(0, this.scene.largest + 1) })),
+          name: "bring",
+        }),
+      ),
+    );
     const dialog = dialogOf(words["present-library-title"], [this.shelfNode, bring], words);
     dialog.classList.add("cc-present-dialog");
     this.show(dialog);
@@ -243,8 +325,30 @@ class GameStageView extends PlainView {
 
   showKeys() {
     const { words } = this;
-    const rows = [["→ Space", words["present-next"]], ["←", words["present-back"]], ["Home End", words["present-ends"]], ["↓", words["present-after"]], ["↑", words["present-before"]], ["G", words["present-guess"]], ...this.staged.shows.map((/** @type {"sums"} */ show) => [LETTERS[show], words[`present-show-${show}`]]), ["F", words["present-full"]], ["B", words["present-black"]], ["T", words["present-theme"]], ["?", words["key-help"]]];
-    this.show(dialogOf(words.keys, el("div", { class: "cc-keys" }, rows.map(([key, text]) => el("div", {}, el("kbd", {}, key), el("span", {}, text)))), words));
+    const rows = [
+      ["→ Space", words["present-next"]],
+      ["←", words["present-back"]],
+      ["Home End", words["present-ends"]],
+      ["↓", words["present-after"]],
+      ["↑", words["present-before"]],
+      ["G", words["present-guess"]],
+      ...this.staged.shows.map((/** @type {"sums"} */ show) => [LETTERS[show], words[`present-show-${show}`]]),
+      ["F", words["present-full"]],
+      ["B", words["present-black"]],
+      ["T", words["present-theme"]],
+      ["?", words["key-help"]],
+    ];
+    this.show(
+      dialogOf(
+        words.keys,
+        el(
+          "div",
+          { class: "cc-keys" },
+          rows.map(([key, text]) => el("div", {}, el("kbd", {}, key), el("span", {}, text))),
+        ),
+        words,
+      ),
+    );
   }
 
   /** @param {HTMLDialogElement} dialog */
@@ -263,7 +367,16 @@ class GameStageView extends PlainView {
   /** Wherever the keys go in the page, as long as they are nobody else's. @param {KeyboardEvent} event */
   onKey(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(target) || !this.root.checkVisibility() || this.root.querySelector("dialog[open]")) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented ||
+      isTyping(target) ||
+      !this.root.checkVisibility() ||
+      this.root.querySelector("dialog[open]")
+    )
+      return;
     const elsewhere = target !== document.body && !this.root.contains(target);
     const pressing = (event.key === " " || event.key === "Enter") && target.closest("button, summary, a");
     if (elsewhere || (pressing && this.black.hidden)) return;
@@ -290,7 +403,8 @@ class GameStageView extends PlainView {
       t: () => this.send({ kind: "theme" }),
       "?": () => this.showKeys(),
     };
-    for (const show of this.staged.shows) keys[LETTERS[/** @type {"sums"} */ (show)].toLowerCase()] = () => this.send({ kind: "show", show });
+    for (const show of this.staged.shows)
+      keys[LETTERS[/** @type {"sums"} */ (show)].toLowerCase()] = () => this.send({ kind: "show", show });
     const act = keys[key] ?? (/^[1-9]$/.test(key) && this.staged.boards.length > 1 ? () => this.look(Number(key) - 1) : null);
     if (!act) return;
     event.preventDefault();

@@ -13,7 +13,14 @@ function canBeGuessed(line) {
 
 /** What each key does: it asks a line, or tells it. @param {Line[]} lines @param {boolean} guess @returns {{ line: number, asked: boolean }[]} */
 export function stepsOf(lines, guess) {
-  return lines.flatMap((line, k) => (guess && canBeGuessed(line) ? [{ line: k, asked: true }, { line: k, asked: false }] : [{ line: k, asked: false }]));
+  return lines.flatMap((line, k) =>
+    guess && canBeGuessed(line)
+      ? [
+          { line: k, asked: true },
+          { line: k, asked: false },
+        ]
+      : [{ line: k, asked: false }],
+  );
 }
 
 /** The lines after some steps, in their last form. @param {Line[]} lines @param {{ line: number, asked: boolean }[]} steps */
@@ -27,7 +34,13 @@ export function lineItem(line, asked, now) {
   return el(
     "li",
     { class: [now && "now", asked && "asked", line.total && "total"].filter(Boolean).join(" ") },
-    el("div", {}, el("b", {}, asked ? line.asked : line.label), !asked && line.detail && el("small", {}, line.detail), !asked && line.cite && el("small", { class: "cc-cite" }, line.cite)),
+    el(
+      "div",
+      {},
+      el("b", {}, asked ? line.asked : line.label),
+      !asked && line.detail && el("small", {}, line.detail),
+      !asked && line.cite && el("small", { class: "cc-cite" }, line.cite),
+    ),
     line.value && el("span", { class: "cc-present-value" }, asked ? HIDDEN : line.value),
   );
 }

@@ -24,14 +24,14 @@ class GameRulesView extends RulesView {
       page.answer && el("p", { class: "cc-rule-answer" }, el("b", {}, words["rules-answer"]), " ", page.answer),
       this.pageFacts(page),
       page.rebuilt && el("p", { class: "cc-cite" }, words["rules-rebuilt"]),
-      page.boards.map((/** @type {any} */ board) => el("div", { class: "cc-panel" }, this.claim(board))),
+      page.boards.map((/** @type {claims.ClaimBoard} */ board) => el("div", { class: "cc-panel" }, this.claim(board))),
       page.rulings.length > 0 && el("section", {}, el("h4", {}, words["rules-rulings"]), el("ul", { class: "cc-rulings" }, page.rulings.map((/** @type {any} */ ruling) => el("li", {}, tagged(ruling), el("p", {}, ruling.text))))),
       page.examples.length > 0 && el("section", {}, el("h4", {}, words["rules-examples"]), page.examples.map((/** @type {any} */ example) => this.example({ ...example, rebuilt: example.rebuilt && words["rules-rebuilt"] }))),
       this.linkList(words["rules-related"], page.related.map(tagged)),
     ];
   }
 
-  /** @param {any} scene @param {string} key */
+  /** @param {claims.ClaimBoard} scene @param {string} key */
   makeBoard(scene, key) {
     return new ClaimPosition(scene, key, this.words, {
       open: (rule) => this.open(rule),
@@ -43,7 +43,7 @@ class GameRulesView extends RulesView {
 
 /** What is stated of a position, what the engine says of it, and the position itself. */
 class ClaimPosition {
-  /** @param {any} board @param {string} key @param {Record<string, string>} words @param {ClaimHooks} hooks */
+  /** @param {claims.ClaimBoard} board @param {string} key @param {Record<string, string>} words @param {ClaimHooks} hooks */
   constructor(board, key, words, hooks) {
     this.key = key;
     /** @type {PositionView | null} */ this.position = board.scene ? new PositionView(board.scene, board.menu ?? null, words, hooks) : null;
@@ -51,7 +51,7 @@ class ClaimPosition {
     this.node = el(
       "div",
       { class: "cc-claim", "data-board": board.key },
-      el("div", { class: "cc-claims cc-stated" }, board.statements.map((/** @type {any} */ one) => statementOf(one, words, hooks.open))),
+      el("div", { class: "cc-claims cc-stated" }, board.statements.map((one) => statementOf(one, words, hooks.open))),
       this.position && el("div", { class: "cc-claim-position" }, this.position.node, button({ label: words[trying ? "rules-position-leave" : "rules-position-try"], pressed: trying, act: () => hooks.tryOut(trying ? "" : board.key), name: `try-${board.key}` })),
       board.trouble && el("p", { class: "cc-small" }, board.trouble),
       el("details", { class: "cc-asked" }, el("summary", {}, words["rules-asked"]), el("dl", {}, board.asked.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))))),
@@ -63,7 +63,7 @@ class ClaimPosition {
   }
 }
 
-/** @param {any} one @param {Record<string, string>} words @param {(rule: string) => void} open */
+/** @param {claims.Statement} one @param {Record<string, string>} words @param {(rule: string) => void} open */
 function statementOf(one, words, open) {
   const holds = one.kind === "holds";
   return el(
@@ -76,13 +76,13 @@ function statementOf(one, words, open) {
       { class: `cc-claim-told ${one.true ? "ok" : "bad"}`, "data-true": String(one.true) },
       el("b", {}, one.told),
       one.more && el("p", {}, one.more),
-      one.reasons.length > 0 && el("ul", { class: "cc-links" }, one.reasons.map((/** @type {any} */ rule) => el("li", {}, ruleLink(rule, open, `reason-${rule.name}`)))),
+      one.reasons.length > 0 && el("ul", { class: "cc-links" }, one.reasons.map((rule) => el("li", {}, ruleLink(rule, open, `reason-${rule.name}`)))),
     ),
   );
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new GameRulesView(model, host).start();
   },

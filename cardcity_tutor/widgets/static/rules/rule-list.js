@@ -21,7 +21,7 @@ export function filterBar(filters, set) {
       filter.label,
       el(
         "select",
-        { class: "cc-field", name: filter.name, onchange: (/** @type {any} */ event) => set(filter.name, event.target.value) },
+        { class: "cc-field", name: filter.name, onchange: (/** @type {widget.FieldEvent} */ event) => set(filter.name, event.target.value) },
         filter.choices.map((/** @type {string[]} */ [value, text]) => el("option", { value, selected: value === filter.value }, text)),
       ),
     ),

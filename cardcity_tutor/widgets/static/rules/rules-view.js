@@ -10,7 +10,7 @@ const PAUSE = 120; // milliseconds after the last letter until Python is asked
 /** @typedef {{ key: string, node: HTMLElement, dispose: () => void }} ClaimView */
 
 export class RulesView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -53,14 +53,14 @@ export class RulesView extends PlainView {
 
   paintScene() {
     const { scene, words } = this;
-    const send = (/** @type {any} */ gesture) => this.send(gesture);
+    const send = (/** @type {widget.Gesture} */ gesture) => this.send(gesture);
     renew(
       this.bar,
       scene.views.length > 1 &&
       el(
         "div",
         { class: "cc-modes", role: "group", "aria-label": words["rules-views"] },
-        scene.views.map(([view, label]) => button({ label, kind: view === scene.view ? "primary" : "quiet", pressed: view === scene.view, act: () => send({ kind: "view", view }), name: `view-${view}` })),
+        scene.views.map((/** @type {[string, string]} */ [view, label]) => button({ label, kind: view === scene.view ? "primary" : "quiet", pressed: view === scene.view, act: () => send({ kind: "view", view }), name: `view-${view}` })),
       ),
     );
     this.root.dataset.view = scene.view;
@@ -106,7 +106,7 @@ export class RulesView extends PlainView {
     const { scene, words } = this;
     const text = JSON.stringify([scene.groups, words.lang]);
     if (text !== this.listed) {
-      this.listed = text;
+      /** @type {string | undefined} */ this.listed = text;
       if (!scene.query) this.inSight = ""; // all entries are new
       const line = (/** @type {any} */ rule) =>
         el(
@@ -261,7 +261,7 @@ export class RulesView extends PlainView {
 
   /** @param {any} page */
   pageFacts(page) {
-    return el("dl", { class: "cc-rule-facts" }, page.facts.map(([label, value]) => el("div", {}, el("dt", {}, label), el("dd", {}, value))), page.cites.length > 0 && el("div", {}, el("dt", {}, this.words["rules-cites"]), page.cites.map((/** @type {string} */ cite) => el("dd", {}, cite))));
+    return el("dl", { class: "cc-rule-facts" }, page.facts.map((/** @type {[string, string]} */ [label, value]) => el("div", {}, el("dt", {}, label), el("dd", {}, value))), page.cites.length > 0 && el("div", {}, el("dt", {}, this.words["rules-cites"]), page.cites.map((/** @type {string} */ cite) => el("dd", {}, cite))));
   }
 
   /** @param {string} title @param {any[]} items */

@@ -19,7 +19,10 @@ class GameSandboxView extends MatchView {
     this.bar = el("div", { class: "cc-sandbox-bar" });
     this.body.before(this.bar);
     this.story.node.before(this.tabs, this.answers);
-    this.opener = new PositionOpener((gesture) => this.gesture(gesture), () => this.closeDialogs());
+    this.opener = new PositionOpener(
+      (gesture) => this.gesture(gesture),
+      () => this.closeDialogs(),
+    );
   }
 
   paintScene() {
@@ -30,17 +33,39 @@ class GameSandboxView extends MatchView {
 
   paintTools() {
     super.paintTools();
-    const { sight, words, scene } = this;
+    const { words, scene } = this;
+    /** @type {sandbox.SandboxSight} */ const sight = scene.sight;
     const who = (/** @type {string} */ name, /** @type {number} */ k) => el("option", { value: k, selected: k === sight.eye }, name);
     const copies = () => [
       button({ label: words["sandbox-copy-text"], kind: "quiet", act: () => this.copy(scene.text), name: "copy-text" }),
-      scene.address && button({ label: words["sandbox-copy-link"], kind: "quiet", act: () => this.copy(`${location.origin}${location.pathname}?${scene.address}`), name: "copy-link" }),
+      scene.address &&
+        button({
+          label: words["sandbox-copy-link"],
+          kind: "quiet",
+          act: () => this.copy(`${location.origin}${location.pathname}?${scene.address}`),
+          name: "copy-link",
+        }),
     ];
     renew(this.acts, copies()); // on a phone they stand in the dialogue
     renew(
       this.bar,
       button({ label: words["sandbox-open"], act: () => this.openOther(), name: "open" }),
-      sight.eyes.length > 0 && el("label", { class: "cc-m-eyes" }, words["sandbox-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {any} */ event) => this.gesture({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map(who))),
+      sight.eyes.length > 0 &&
+        el(
+          "label",
+          { class: "cc-m-eyes" },
+          words["sandbox-eyes"],
+          " ",
+          el(
+            "select",
+            {
+              class: "cc-field",
+              "data-act": "eyes",
+              onchange: (/** @type {any} */ event) => this.gesture({ kind: "eyes", eye: Number(event.target.value) }),
+            },
+            sight.eyes.map(who),
+          ),
+        ),
       el("span", { class: "cc-gap" }),
       copies(),
     );
@@ -52,7 +77,12 @@ class GameSandboxView extends MatchView {
     const label = { answers: words["sandbox-answers"], log: words["match-log"] };
     const isOpen = (/** @type {string} */ key) => this.answers.querySelector(`details[open][data-key=${key}]`) !== null;
     const look = (/** @type {string} */ rule) => this.askRule(rule);
-    renew(this.tabs, TABS.map((tab) => button({ label: label[/** @type {"log"} */ (tab)], pressed: this.tab === tab, act: () => this.turnTo(tab), name: `tab-${tab}` })));
+    renew(
+      this.tabs,
+      TABS.map((tab) =>
+        button({ label: label[/** @type {"log"} */ (tab)], pressed: this.tab === tab, act: () => this.turnTo(tab), name: `tab-${tab}` }),
+      ),
+    );
     this.answers.setAttribute("aria-label", words["sandbox-answers"]);
     this.answers.hidden = this.tab !== "answers";
     this.story.node.hidden = this.tab !== "log";
@@ -60,8 +90,21 @@ class GameSandboxView extends MatchView {
       this.answers,
       trouble && el("p", {}, trouble),
       stats.map((/** @type {any} */ stat) => sumTree(stat.sum ?? stat, words, look)),
-      lines.length > 0 && el("details", { class: "cc-asked", "data-key": "fields", open: isOpen("fields") }, el("summary", {}, words["sandbox-fields"]), answerList(lines)),
-      asked && el("details", { class: "cc-asked", "data-key": "asked", open: isOpen("asked") }, el("summary", {}, words["sandbox-asked"]), el("code", {}, asked), button({ label: words["sandbox-copy-asked"], kind: "quiet", act: () => this.copy(asked), name: "copy-asked" })),
+      lines.length > 0 &&
+        el(
+          "details",
+          { class: "cc-asked", "data-key": "fields", open: isOpen("fields") },
+          el("summary", {}, words["sandbox-fields"]),
+          answerList(lines),
+        ),
+      asked &&
+        el(
+          "details",
+          { class: "cc-asked", "data-key": "asked", open: isOpen("asked") },
+          el("summary", {}, words["sandbox-asked"]),
+          el("code", {}, asked),
+          button({ label: words["sandbox-copy-asked"], kind: "quiet", act: () => this.copy(asked), name: "copy-asked" }),
+        ),
     );
   }
 
@@ -89,7 +132,19 @@ class GameSandboxView extends MatchView {
 
 /** Fields with their values, lists within lists. @param {any[]} lines @returns {HTMLElement} */
 function answerList(lines) {
-  return el("ul", { class: "cc-answer-list" }, lines.map((line) => el("li", {}, line.parts ? el("details", {}, el("summary", {}, line.label), answerList(line.parts)) : [el("span", {}, line.label), " ", el("b", {}, line.value)])));
+  return el(
+    "ul",
+    { class: "cc-answer-list" },
+    lines.map((line) =>
+      el(
+        "li",
+        {},
+        line.parts
+          ? el("details", {}, el("summary", {}, line.label), answerList(line.parts))
+          : [el("span", {}, line.label), " ", el("b", {}, line.value)],
+      ),
+    ),
+  );
 }
 
 export default {

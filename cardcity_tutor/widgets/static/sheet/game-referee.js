@@ -30,7 +30,9 @@ class GameRefereeView extends PlainView {
     this.count = el("div", { class: "cc-sheet-count" });
     this.picture = el("div", { class: "cc-sheet-picture" }, this.stage.node);
     this.table = el("div", { class: "cc-sheet-table" }, this.ranking, this.form, this.count, this.picture);
-    this.file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,application/json", hidden: true, name: "table", onchange: () => this.load() }));
+    this.file = /** @type {HTMLInputElement} */ (
+      el("input", { type: "file", accept: ".json,application/json", hidden: true, name: "table", onchange: () => this.load() })
+    );
     this.optionsNode = el("div", { class: "cc-sheet-options" });
     this.body.append(this.heading, this.bar, this.table, this.file);
     this.link.keptWords = () => this.words["sheet-kept"];
@@ -63,7 +65,8 @@ class GameRefereeView extends PlainView {
     this.paintRanking();
     this.paintSeat();
     this.paintOptions();
-    if (scene.rule) this.show(ruleDialog(scene.rule, words, this.model.get("linked") ? (id) => this.gesture({ kind: "look-up", rule: id }) : null));
+    if (scene.rule)
+      this.show(ruleDialog(scene.rule, words, this.model.get("linked") ? (id) => this.gesture({ kind: "look-up", rule: id }) : null));
     const filed = scene.file && scene.file.text + this.model.get("seq");
     if (filed && this.filed !== filed) {
       this.filed = filed;
@@ -78,7 +81,9 @@ class GameRefereeView extends PlainView {
 
   paintRanking() {
     const { scene, words } = this;
-    const order = scene.seats.map((/** @type {any} */ _, /** @type {number} */ k) => k).sort((/** @type {number} */ a, /** @type {number} */ b) => (scene.seats[a].place || 9) - (scene.seats[b].place || 9) || a - b);
+    const order = scene.seats
+      .map((/** @type {any} */ _, /** @type {number} */ k) => k)
+      .sort((/** @type {number} */ a, /** @type {number} */ b) => (scene.seats[a].place || 9) - (scene.seats[b].place || 9) || a - b);
     const head = (/** @type {string} */ text) => el("th", { scope: "col" }, text);
     renew(
       this.ranking,
@@ -87,15 +92,38 @@ class GameRefereeView extends PlainView {
         {},
         el("caption", {}, words["sheet-ranking"]),
         el("thead", {}, el("tr", {}, head(words["sheet-place"]), head(words["sheet-player"]), head(words["sheet-score"]))),
-        el("tbody", {}, order.map((/** @type {number} */ k) => this.rankRow(scene.seats[k], k))),
+        el(
+          "tbody",
+          {},
+          order.map((/** @type {number} */ k) => this.rankRow(scene.seats[k], k)),
+        ),
       ),
     );
   }
 
   /** @param {any} seat @param {number} k */
   rankRow(seat, k) {
-    const name = el("button", { type: "button", class: "cc-sheet-seat", "data-act": `seat-${k}`, "aria-pressed": String(k === this.player), onclick: () => this.turnTo(k) }, el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${(k % 4) + 1})`, "aria-hidden": "true" }, seat.letter), el("span", {}, seat.name), seat.against.length > 0 && el("span", { class: "cc-sheet-wrong" }, "!", el("span", { class: "cc-hidden" }, ` ${this.words["sheet-against"]}`)));
-    return el("tr", { "data-seat": k, class: k === this.player ? "mine" : "" }, el("td", {}, seat.place ? String(seat.place) : "–"), el("th", { scope: "row" }, name), el("td", {}, seat.score || "–"));
+    const name = el(
+      "button",
+      {
+        type: "button",
+        class: "cc-sheet-seat",
+        "data-act": `seat-${k}`,
+        "aria-pressed": String(k === this.player),
+        onclick: () => this.turnTo(k),
+      },
+      el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${(k % 4) + 1})`, "aria-hidden": "true" }, seat.letter),
+      el("span", {}, seat.name),
+      seat.against.length > 0 &&
+        el("span", { class: "cc-sheet-wrong" }, "!", el("span", { class: "cc-hidden" }, ` ${this.words["sheet-against"]}`)),
+    );
+    return el(
+      "tr",
+      { "data-seat": k, class: k === this.player ? "mine" : "" },
+      el("td", {}, seat.place ? String(seat.place) : "–"),
+      el("th", { scope: "row" }, name),
+      el("td", {}, seat.score || "–"),
+    );
   }
 
   paintSeat() {
@@ -103,14 +131,36 @@ class GameRefereeView extends PlainView {
     const open = (/** @type {string} */ rule) => this.gesture({ kind: "rule", rule });
     renew(
       this.form,
-      el("label", { class: "cc-sheet-field" }, el("span", {}, words["sheet-name"]), el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", name: `name-${player}`, placeholder: seat.name, value: seat.person, oninput: (/** @type {any} */ event) => this.typed(event, { kind: "name" }), onchange: (/** @type {any} */ event) => this.done(event, { kind: "name" }) })),
+      el(
+        "label",
+        { class: "cc-sheet-field" },
+        el("span", {}, words["sheet-name"]),
+        el("input", {
+          class: "cc-field",
+          type: "text",
+          maxlength: 24,
+          autocomplete: "off",
+          name: `name-${player}`,
+          placeholder: seat.name,
+          value: seat.person,
+          oninput: (/** @type {any} */ event) => this.typed(event, { kind: "name" }),
+          onchange: (/** @type {any} */ event) => this.done(event, { kind: "name" }),
+        }),
+      ),
       seat.fields.map((/** @type {any} */ field) => this.field(field)),
     );
     const sentences = seat.against.filter((/** @type {any} */ one) => !one.rule).map((/** @type {any} */ one) => el("p", {}, one.text));
     const rules = seat.against.filter((/** @type {any} */ one) => one.rule);
     renew(
       this.count,
-      seat.against.length > 0 && el("div", { class: "cc-m-say", "data-face": "no", role: "status" }, el("p", { class: "cc-say-head" }, words["sheet-against"]), sentences, rules.length > 0 && objectionList(rules, undefined, words, open)),
+      seat.against.length > 0 &&
+        el(
+          "div",
+          { class: "cc-m-say", "data-face": "no", role: "status" },
+          el("p", { class: "cc-say-head" }, words["sheet-against"]),
+          sentences,
+          rules.length > 0 && objectionList(rules, undefined, words, open),
+        ),
       seat.stats.length > 0 && statRow(seat.stats, words, (stat) => this.show(dialogOf(stat.label, sumTree(stat.sum, words, open), words))),
       !seat.stats.length && !seat.against.length && el("p", { class: "cc-small" }, words["sheet-empty"]),
     );
@@ -118,23 +168,45 @@ class GameRefereeView extends PlainView {
     this.picture.hidden = !seat.scene;
     if (seat.scene) {
       const areas = seat.scene.areas.map((/** @type {any} */ area) => (area.role === "hand" ? { ...area, role: "side" } : area));
-      this.stage.draw(areas, this.choosing, words);
+      this.stage.draw(areas, this.choosing);
     }
     this.layout();
   }
 
-  /** @param {any} field */
+  /** @param {referee.FieldWords} field */
   field(field) {
     const id = `${this.id}-${field.name}`;
     const send = { kind: "type", field: field.name };
     const shared = { class: "cc-field", id, name: `${field.name}-${this.player}`, "aria-describedby": field.about ? `${id}-about` : null };
     const node = field.choices.length
-      ? el("select", { ...shared, onchange: (/** @type {any} */ event) => this.done(event, send) }, field.choices.map(([value, label]) => el("option", { value, selected: value === field.value }, label)))
-      : el("textarea", { ...shared, rows: 2, maxlength: this.scene.longest, spellcheck: "false", autocapitalize: "off", oninput: (/** @type {any} */ event) => this.typed(event, send), onchange: (/** @type {any} */ event) => this.done(event, send) }, field.value);
-    return el("div", { class: `cc-sheet-field ${field.choices.length ? "short" : "long"}` }, el("label", { for: id }, field.label), node, !field.choices.length && field.about && el("p", { class: "cc-small", id: `${id}-about` }, field.about));
+      ? el(
+          "select",
+          { ...shared, onchange: (/** @type {any} */ event) => this.done(event, send) },
+          field.choices.map(([value, label]) => el("option", { value, selected: value === field.value }, label)),
+        )
+      : el(
+          "textarea",
+          {
+            ...shared,
+            rows: 2,
+            maxlength: this.scene.longest,
+            spellcheck: "false",
+            autocapitalize: "off",
+            oninput: (/** @type {any} */ event) => this.typed(event, send),
+            onchange: (/** @type {any} */ event) => this.done(event, send),
+          },
+          field.value,
+        );
+    return el(
+      "div",
+      { class: `cc-sheet-field ${field.choices.length ? "short" : "long"}` },
+      el("label", { for: id }, field.label),
+      node,
+      !field.choices.length && field.about && el("p", { class: "cc-small", id: `${id}-about` }, field.about),
+    );
   }
 
-  /** Counted as soon as nobody types on. @param {any} event @param {Record<string, any>} send */
+  /** Counted as soon as nobody types on. @param {any} event @param {widget.Gesture} send */
   typed(event, send) {
     const node = event.target;
     const { player } = this;
@@ -143,7 +215,7 @@ class GameRefereeView extends PlainView {
     this.timer = setTimeout(() => this.gesture({ ...send, player, text: node.value }), TYPING);
   }
 
-  /** @param {any} event @param {Record<string, any>} send */
+  /** @param {any} event @param {widget.Gesture} send */
   done(event, send) {
     clearTimeout(this.timer);
     delete event.target.dataset.dirty;
@@ -162,8 +234,17 @@ class GameRefereeView extends PlainView {
     const count = scene.seats.length;
     renew(
       this.optionsNode,
-      scene.players.length > 1 && radioRow(this.id, "players", words["match-players"], scene.players.map((/** @type {number} */ one) => [one, String(one), one === count]), (one) => this.gesture({ kind: "players", count: one })),
-      scene.rows.map((/** @type {any} */ row) => optionRow(this.id, row, (value) => this.gesture({ kind: "option", name: row.name, value }))),
+      scene.players.length > 1 &&
+        radioRow(
+          this.id,
+          "players",
+          words["match-players"],
+          scene.players.map((/** @type {number} */ one) => [one, String(one), one === count]),
+          (one) => this.gesture({ kind: "players", count: one }),
+        ),
+      scene.rows.map((/** @type {any} */ row) =>
+        optionRow(this.id, row, (value) => this.gesture({ kind: "option", name: row.name, value })),
+      ),
     );
   }
 
@@ -173,7 +254,7 @@ class GameRefereeView extends PlainView {
     this.show(dialog);
   }
 
-  /** @param {Record<string, any>} gesture */
+  /** @param {widget.Gesture} gesture */
   gesture(gesture) {
     this.link.touched = true;
     this.send(gesture);

@@ -5,7 +5,7 @@ import { PlainView } from "../base/plain.js";
 /** The title of the sandbox, and a link that opens what lies on its board. */
 
 class SandboxHeadView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintHead());
     this.root.classList.add("cc-sandbox-head");
@@ -30,7 +30,7 @@ class SandboxHeadView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new SandboxHeadView(model, host).start();
   },

@@ -49,7 +49,7 @@ function turned(from, to) {
 }
 
 class ShellView extends MarkupView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host);
     this.root.classList.add("cc-shell");
@@ -70,7 +70,7 @@ class ShellView extends MarkupView {
     this.link.kernel.statusChanged?.connect?.(() => this.onStatus());
     this.root.append(this.nods, this.broken, this.content, this.heading, this.busy);
     this.body.addEventListener("click", (event) => this.onButton(event));
-    this.onOpening = (/** @type {any} */ event) => this.opening(event.detail);
+    this.onOpening = (/** @type {Event} */ event) => this.opening(/** @type {CustomEvent} */ (event).detail);
     this.onBack = () => this.ask({ kind: "open", query: location.search, back: (this.backs += 1) });
     this.onKey = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.menu(false);
     document.addEventListener("cardcity:open", this.onOpening);
@@ -94,7 +94,7 @@ class ShellView extends MarkupView {
     return { languages, query: location.search, ...told, theme: told.theme || "auto" };
   }
 
-  /** @param {any} gesture */
+  /** @param {widget.Gesture} gesture */
   ask(gesture) {
     this.send(gesture, false);
     this.await();
@@ -200,9 +200,9 @@ class ShellView extends MarkupView {
     const { broken } = this.scene;
     const drawn = JSON.stringify(broken);
     if (drawn === this.brokenDrawn) return; // what is being corrected stays
-    this.brokenDrawn = drawn;
+    /** @type {string | undefined} */ this.brokenDrawn = drawn;
     this.broken.hidden = !broken;
-    const field = ([name, value]) => el("label", { class: "cc-labelled" }, el("span", {}, name), el("input", { class: "cc-field cc-code", name, value, spellcheck: "false", autocapitalize: "off" }));
+    const field = (/** @type {[string, string]} */ [name, value]) => el("label", { class: "cc-labelled" }, el("span", {}, name), el("input", { class: "cc-field cc-code", name, value, spellcheck: "false", autocapitalize: "off" }));
     if (broken) this.broken.replaceChildren(el("p", {}, broken.label), ...broken.fields.map(field), el("button", { type: "submit", class: "cc-btn primary", "data-act": "correct" }, broken.open));
   }
 
@@ -265,7 +265,7 @@ class ShellView extends MarkupView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     const view = new ShellView(model, host);
     view.link.hello = () => {}; // ours says more

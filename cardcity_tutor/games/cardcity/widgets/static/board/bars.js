@@ -2,14 +2,14 @@ import { button, drawing, el, figure, fill, icon } from "../base/dom.js";
 
 /** The bars around the board: modes and figures above, the hand and the tools below, the field for typed moves. */
 
-/** @param {any} scene @param {Record<string, string>} words @param {(gesture: any) => void} send */
+/** @param {any} scene @param {Record<string, string>} words @param {widget.Send} send */
 export function topBar(scene, words, send) {
   const modes =
     scene.modes.length > 1 &&
     el(
       "div",
       { class: "cc-modes", role: "group", "aria-label": words.modes },
-      scene.modes.map(([mode, label]) =>
+      scene.modes.map((/** @type {[string, string]} */ [mode, label]) =>
         button({ label, kind: mode === scene.mode ? "primary" : "quiet", pressed: mode === scene.mode, act: () => send({ kind: "mode", mode }), name: `mode-${mode}` }),
       ),
     );
@@ -18,7 +18,7 @@ export function topBar(scene, words, send) {
     el(
       "dl",
       { class: "cc-stats" },
-      scene.stats.map(([name, label, value, max]) =>
+      scene.stats.map((/** @type {[string, string, number | string | null, number | null]} */ [name, label, value, max]) =>
         el(
           "div",
           { class: "cc-stat", "data-stat": name },
@@ -47,13 +47,13 @@ export function cardButton(entry, svg, picked, words, act, key) {
 export function typedMove({ id, words, send }) {
   const field = el("input", {
     id, class: "cc-field", name: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: words["typed-example"],
-    oninput: (/** @type {any} */ event) => (event.target.dataset.dirty = event.target.value ? "1" : ""),
+    oninput: (/** @type {widget.FieldEvent} */ event) => (event.target.dataset.dirty = event.target.value ? "1" : ""),
   });
   return el(
     "form",
     {
       class: "cc-typed",
-      onsubmit: (/** @type {any} */ event) => {
+      onsubmit: (/** @type {widget.FormEvent} */ event) => {
         event.preventDefault();
         const typed = event.target.elements.typed; // a form that was made anew may have kept its old field
         const text = typed.value.trim();
@@ -70,7 +70,7 @@ export function typedMove({ id, words, send }) {
 
 /** On a phone few type their moves: the form folds away. @param {boolean} narrow @param {string} name @param {HTMLElement} form @param {{ open: boolean }} fold kept by the view */
 export function folded(narrow, name, form, fold) {
-  const toggled = (/** @type {any} */ event) => (fold.open = event.target.open);
+  const toggled = (/** @type {widget.FoldEvent} */ event) => (fold.open = event.target.open);
   return narrow ? el("details", { class: "cc-fold", open: fold.open, ontoggle: toggled }, el("summary", { "data-act": "typed-open" }, name), form) : form;
 }
 

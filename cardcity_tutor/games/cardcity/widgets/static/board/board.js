@@ -369,9 +369,9 @@ export class Board {
     const number = look.judged[look.looked];
     const after = this.outlook(look);
     if (look.token && !look.marks && !scene.cards.includes(look.looked)) drawn += ghost(this.deck[look.token], cell, 0);
-    if (number < 0 && look.token && look.marks) drawn += ghost(this.deck[look.token], cell, after && after[7].length ? 1 : 0);
+    if (number < 0 && look.token && look.marks) drawn += ghost(this.deck[look.token], cell, after?.[7].length ? 1 : 0);
     if (after) {
-      after[7].forEach(([colour, k], /** @type {number} */ n) => {
+      after[7].forEach((/** @type {[string, number]} */ [colour, k], /** @type {number} */ n) => {
         if (k !== look.looked) drawn += ghost(this.deck[colour], scene.cells[k], n + 2, true);
       });
     } else if (look.marks && number >= 0) {

@@ -3,7 +3,7 @@ import { CityView } from "./city-view.js";
 /** `CityBoard` in the browser. */
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new CityView(model, host).start();
   },

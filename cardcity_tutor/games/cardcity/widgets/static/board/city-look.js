@@ -8,7 +8,7 @@ import { cardPanel, placePanel, previewPanel, reasonPanel } from "./margins.js";
 /** A board that is looked at: the picked card, the cell under the pointer or the focus, and the margin that speaks of both. */
 
 export class CityLook extends PlainView {
-  /** @param {any} model @param {HTMLElement} host @param {() => void} draw */
+  /** @param {widget.Model} model @param {HTMLElement} host @param {() => void} draw */
   constructor(model, host, draw) {
     super(model, host, draw);
     /** @type {string | null} the picked card */ this.card = null;
@@ -103,7 +103,7 @@ export class CityLook extends PlainView {
 
   /** What the board shows now, and the margins that go with it. */
   drawLook() {
-    const { scene, words } = this;
+    const { scene } = this;
     if (this.unlaid) return; // a cell that goes away while the board is laid tells that nobody points at it: all is drawn afterwards
     const { left, right } = this.slots;
     const entry = this.entry();

@@ -12,7 +12,7 @@ import { ChartPanel } from "../score/chart.js";
 /** A city to play on: draws the scene around its board and reports gestures. */
 
 export class CityView extends CityLook {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -59,7 +59,7 @@ export class CityView extends CityLook {
     this.drawLook();
   }
 
-  /** @param {Record<string, any>} gesture @param {boolean} [answered] */
+  /** @param {widget.Gesture} gesture @param {boolean} [answered] */
   gesture(gesture, answered = true) {
     if (!["pick", "turn", "reveal", "hello"].includes(gesture.kind)) this.link.touched = true;
     this.link.send(gesture, answered);
@@ -130,7 +130,7 @@ export class CityView extends CityLook {
     const deck = this.board.deck;
     const entry = this.entry();
     const at = hand.indexOf(entry);
-    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    const send = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
     this.part(shelf, [hand, at, hand.map((/** @type {any} */ card) => this.turned(card)), scene.mode], () =>
       hand.length > 0 &&
       el(
@@ -167,7 +167,7 @@ export class CityView extends CityLook {
   /** @param {boolean} turnable @returns {any[]} */
   toolButtons(turnable) {
     const { scene, words } = this;
-    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    const send = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
     const judged = Boolean(scene.judged);
     return [
       button({ label: words.undo, icon: "undo", key: "U", disabled: !scene.undo, act: () => send({ kind: "undo" }), name: "undo" }),
@@ -182,7 +182,7 @@ export class CityView extends CityLook {
 
   drawSide() {
     const { scene, words } = this;
-    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    const send = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
     const { side, below } = this.slots;
     this.root.classList.toggle("has-side", Boolean(scene.score || scene.edit || scene.grow || scene.after));
     if (scene.score) return this.drawStage();
@@ -230,7 +230,7 @@ export class CityView extends CityLook {
     const light = (/** @type {number[] | null} */ cells) => ((this.lit = cells?.length ? new Set(cells) : null), this.drawLook());
     const text = JSON.stringify(scene.sheet);
     if (this.sheet !== text || !below.firstChild) replaceKeepingFocus(below, scoreSheet(scene.sheet, words, light), this.chart.node);
-    this.sheet = text;
+    /** @type {string | undefined} */ this.sheet = text;
     this.chart.draw(scene.chart, words);
   }
 

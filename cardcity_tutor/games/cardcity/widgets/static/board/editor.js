@@ -3,12 +3,12 @@ import { button, el, icon } from "../base/dom.js";
 
 /** The editor's fields: city text, options, what is impossible, sharing and export. */
 
-/** @param {any} edit @param {Record<string, string>} words @param {(gesture: any) => void} send @param {string} address */
+/** @param {any} edit @param {Record<string, string>} words @param {widget.Send} send @param {string} address */
 export function editorPanel(edit, words, send, address) {
   const option = (/** @type {any} */ change) => send({ kind: "options", ...change });
   const field = (/** @type {string} */ label, /** @type {HTMLElement} */ input) => el("label", { class: "cc-labelled" }, el("span", {}, label), input);
   const area = /** @type {HTMLTextAreaElement} */ (
-    el("textarea", { class: "cc-field cc-code", name: "city-text", rows: 3, spellcheck: "false", oninput: (/** @type {any} */ event) => (event.target.dataset.dirty = "1") })
+    el("textarea", { class: "cc-field cc-code", name: "city-text", rows: 3, spellcheck: "false", oninput: (/** @type {widget.FieldEvent} */ event) => (event.target.dataset.dirty = "1") })
   );
   area.value = edit.text;
   return el(
@@ -33,18 +33,18 @@ export function editorPanel(edit, words, send, address) {
     el(
       "div",
       { class: "cc-fields" },
-      edit.levels.length > 0 && field(words.level, el("select", { class: "cc-field", name: "level", onchange: (/** @type {any} */ e) => option({ level: e.target.value }) }, edit.levels.map(([key, label]) => el("option", { value: key, selected: key === edit.level }, label)))),
-      edit.victories.length > 0 && field(words.victory, el("select", { class: "cc-field", name: "victory", onchange: (/** @type {any} */ e) => send({ kind: "victory", victory: e.target.value }) }, edit.victories.map(([key, label]) => el("option", { value: key, selected: key === edit.victory }, label)))),
-      field(words.money, el("input", { class: "cc-field", name: "money", type: "number", min: 0, max: 999, value: edit.money, onchange: (/** @type {any} */ e) => option({ money: Number(e.target.value) }) })),
-      field(words.hand, el("input", { class: "cc-field cc-code", name: "hand", value: edit.hand, placeholder: "R C P", spellcheck: "false", onchange: (/** @type {any} */ e) => option({ hand: e.target.value }) })),
+      edit.levels.length > 0 && field(words.level, el("select", { class: "cc-field", name: "level", onchange: (/** @type {widget.FieldEvent} */ e) => option({ level: e.target.value }) }, edit.levels.map((/** @type {[string, string]} */ [key, label]) => el("option", { value: key, selected: key === edit.level }, label)))),
+      edit.victories.length > 0 && field(words.victory, el("select", { class: "cc-field", name: "victory", onchange: (/** @type {widget.FieldEvent} */ e) => send({ kind: "victory", victory: e.target.value }) }, edit.victories.map((/** @type {[string, string]} */ [key, label]) => el("option", { value: key, selected: key === edit.victory }, label)))),
+      field(words.money, el("input", { class: "cc-field", name: "money", type: "number", min: 0, max: 999, value: edit.money, onchange: (/** @type {widget.FieldEvent} */ e) => option({ money: Number(e.target.value) }) })),
+      field(words.hand, el("input", { class: "cc-field cc-code", name: "hand", value: edit.hand, placeholder: "R C P", spellcheck: "false", onchange: (/** @type {widget.FieldEvent} */ e) => option({ hand: e.target.value }) })),
     ),
     edit.variants.length > 0 &&
       el(
         "fieldset",
         { class: "cc-checks" },
         el("legend", {}, words.variants),
-        edit.variants.map(([key, label, on]) =>
-          el("label", {}, el("input", { type: "checkbox", name: `variant-${key}`, checked: on, onchange: (/** @type {any} */ e) => option({ variants: edit.variants.filter((/** @type {any[]} */ v) => (v[0] === key ? e.target.checked : v[2])).map((/** @type {any[]} */ v) => v[0]) }) }), label),
+        edit.variants.map((/** @type {[string, string, boolean]} */ [key, label, on]) =>
+          el("label", {}, el("input", { type: "checkbox", name: `variant-${key}`, checked: on, onchange: (/** @type {widget.FieldEvent} */ e) => option({ variants: edit.variants.filter((/** @type {any[]} */ v) => (v[0] === key ? e.target.checked : v[2])).map((/** @type {any[]} */ v) => v[0]) }) }), label),
         ),
       ),
     el(

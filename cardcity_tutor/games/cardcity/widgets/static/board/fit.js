@@ -9,7 +9,7 @@ const HIGHEST = 1100; // pixels: what is larger is looked at from further away, 
 const MARGIN = 48; // pixels for the line of the cell above
 
 export class BoardFit {
-  /** @param {any} model @param {HTMLElement} root @param {HTMLElement} board @param {HTMLElement} hand */
+  /** @param {widget.Model} model @param {HTMLElement} root @param {HTMLElement} board @param {HTMLElement} hand */
   constructor(model, root, board, hand) {
     this.model = model;
     this.root = root;

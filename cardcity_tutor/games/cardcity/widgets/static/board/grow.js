@@ -4,12 +4,12 @@ import { button, el, icon } from "../base/dom.js";
 
 export const GROWS_MS = 1100; // each card of a development that is only watched
 
-/** What there is to learn from a move, and where. @param {any} after @param {(gesture: any) => void} send */
+/** What there is to learn from a move, and where. @param {any} after @param {widget.Send} send */
 export function afterPanel({ head, body, go, gesture }, send) {
   return el("div", { class: "cc-panel after", role: "status" }, el("h3", {}, head), el("p", {}, body), go && button({ label: go, icon: "learn", kind: "primary", act: () => send(gesture), name: "lesson" }));
 }
 
-/** @param {any} grow @param {Record<string, string>} words @param {(gesture: any) => void} send */
+/** @param {any} grow @param {Record<string, string>} words @param {widget.Send} send */
 export function stepLine(grow, words, send) {
   const station = (/** @type {number} */ at, /** @type {string} */ label) =>
     el(
@@ -31,7 +31,7 @@ export function stepLine(grow, words, send) {
   );
 }
 
-/** @param {any} grow @param {Record<string, string>} words @param {(gesture: any) => void} send */
+/** @param {any} grow @param {Record<string, string>} words @param {widget.Send} send */
 export function growPanel(grow, words, send) {
   const named = (/** @type {string[]} */ line) => line.join(" · ") || words.nothing;
   return el(

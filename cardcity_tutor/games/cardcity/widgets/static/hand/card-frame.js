@@ -5,7 +5,7 @@ import { cardButton, folded, typedMove } from "../board/bars.js";
 /** What hands and lots have in common: cards that arrows go through, one of them picked, and a field for typing. */
 
 export class CardFrame extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, (scene, words) => this.paint(scene, words));
     this.root.classList.add("cc-shelf");
@@ -14,7 +14,7 @@ export class CardFrame extends PlainView {
     this.fold = { open: false };
     this.current = 0; // the card that the tabulator key reaches
     this.root.addEventListener("keydown", (event) => this.onKey(event));
-    this.root.addEventListener("focusin", (/** @type {any} */ event) => this.reach(event.target));
+    this.root.addEventListener("focusin", (event) => this.reach(/** @type {HTMLElement} */ (event.target)));
   }
 
   get words() {

@@ -14,7 +14,7 @@ class HandShelf extends CardFrame {
   /** @param {any} scene @param {Record<string, string>} words */
   paint(scene, words) {
     const deck = this.model.get("deck");
-    const cards = scene.hand.map((entry, k) =>
+    const cards = scene.hand.map((/** @type {{ tokens: string[] }} */ entry, /** @type {number} */ k) =>
       this.card(k, { ...entry, say: this.name(k) }, deck[entry.tokens[this.turns[k]]], scene.pick ? () => this.pick(k) : null),
     );
     const turnable = this.picked !== null && scene.hand[this.picked].facings.length > 0;
@@ -73,6 +73,6 @@ class HandShelf extends CardFrame {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render: ({ model, el: host }) => new HandShelf(model, host).start(),
 };

@@ -3,6 +3,10 @@ import { CardFrame } from "./card-frame.js";
 
 /** Lots to divide and to choose: cards go to places by click, by drag and by key; Python says where they lie. */
 
+/** @typedef {{ id: string, name: string, say: string, count: string, have: number, want: number | null, key: string, keys: string[] }} Place */
+/** @typedef {{ id: string, name: string, about: string, places: Place[], bribe: { money: number, most: number } | null, money: string, then: string, taken: boolean }} Lot */
+/** @typedef {{ rule: string, here: string[], text: string, cite: string }} Problem */
+
 const FAR = 6; // pixels until a press becomes a drag
 
 export class LotsTable extends CardFrame {
@@ -14,7 +18,7 @@ export class LotsTable extends CardFrame {
     if (!order.includes(this.current)) this.aim(order[0]);
   }
 
-  /** All places in the order of the page. @param {any} scene @returns {any[]} */
+  /** All places in the order of the page. @param {{ loose: Place[], lots: Lot[] }} scene @returns {Place[]} */
   places({ loose, lots }) {
     return [...loose, ...lots.flatMap((lot) => lot.places)];
   }
@@ -28,8 +32,8 @@ export class LotsTable extends CardFrame {
 
   /** @param {any} scene @param {Record<string, string>} words */
   paint(scene, words) {
-    const lots = scene.lots.map((lot, k) => this.lot(lot, k));
-    const loose = scene.loose.map((place) => this.place(place));
+    const lots = scene.lots.map((/** @type {Lot} */ lot, /** @type {number} */ k) => this.lot(lot, k));
+    const loose = scene.loose.map((/** @type {Place} */ place) => this.place(place));
     this.root.dataset.way = scene.way;
     replaceKeepingFocus(
       this.body,
@@ -52,7 +56,7 @@ export class LotsTable extends CardFrame {
 
   /** @param {any} scene @param {Record<string, string>} words */
   tools(scene, words) {
-    const step = (kind, key) => button({ label: words[kind], icon: kind, key, faded: !scene[kind], act: () => this.step(kind), name: kind });
+    const step = (/** @type {string} */ kind, /** @type {string} */ key) => button({ label: words[kind], icon: kind, key, faded: !scene[kind], act: () => this.step(kind), name: kind });
     return el(
       "div",
       { class: "cc-hand" },
@@ -67,12 +71,12 @@ export class LotsTable extends CardFrame {
   goals(scene, words, card) {
     const { name, at } = scene.cards[card];
     const asked = fill(words["lots-picked"], { card: name });
-    const goal = (place) => button({ label: place.say, icon: "next", disabled: place.id === at, act: () => this.put(place.id, card), name: `to-${place.id}` });
-    const lot = ({ places }) => el("div", {}, places.map(goal));
+    const goal = (/** @type {Place} */ place) => button({ label: place.say, icon: "next", disabled: place.id === at, act: () => this.put(place.id, card), name: `to-${place.id}` });
+    const lot = (/** @type {Lot} */ { places }) => el("div", {}, places.map(goal));
     return el("div", { class: "cc-goals", role: "group", "aria-label": asked }, el("p", {}, asked), scene.lots.map(lot));
   }
 
-  /** @param {any} lot @param {number} k */
+  /** @param {Lot} lot @param {number} k */
   lot(lot, k) {
     const { scene, words } = this;
     const id = `${this.id}-${lot.id}`;
@@ -85,26 +89,26 @@ export class LotsTable extends CardFrame {
       lot.money && el("p", { class: "cc-bribe" }, icon("coin"), el("b", {}, lot.money)),
       lot.bribe && this.bribe(lot),
       lot.then && el("p", { class: "cc-then" }, icon("next"), el("span", {}, lot.then)),
-      choosing && scene.mine && button({ label: words[lot.taken ? "lots-taken" : "lots-take"], icon: lot.taken && "check", key: String(k + 1), kind: scene.done && !lot.taken ? "" : "primary", pressed: lot.taken, act: () => this.take(lot), name: `take-${lot.id}` }),
+      choosing && scene.mine && button({ label: words[lot.taken ? "lots-taken" : "lots-take"], icon: lot.taken ? "check" : "", key: String(k + 1), kind: scene.done && !lot.taken ? "" : "primary", pressed: lot.taken, act: () => this.take(lot), name: `take-${lot.id}` }),
     );
   }
 
-  /** A number field for money on a lot. @param {any} lot */
+  /** A number field for money on a lot. @param {Lot} lot */
   bribe(lot) {
-    const pay = (event) => this.send({ kind: "money", lot: lot.id, amount: event.target.value });
-    const field = el("input", { class: "cc-field", type: "number", inputmode: "numeric", min: 0, max: lot.bribe.most, value: lot.bribe.money, name: `money-${lot.id}`, onchange: pay });
+    const pay = (/** @type {Event} */ event) => this.send({ kind: "money", lot: lot.id, amount: /** @type {HTMLInputElement} */ (event.target).value });
+    const field = el("input", { class: "cc-field", type: "number", inputmode: "numeric", min: 0, max: lot.bribe?.most, value: lot.bribe?.money, name: `money-${lot.id}`, onchange: pay });
     return el("label", { class: "cc-bribe" }, icon("coin"), el("span", {}, this.words["lots-money"]), field);
   }
 
-  /** A place with its counter, its cards and its gaps. @param {any} place */
+  /** A place with its counter, its cards and its gaps. @param {Place} place */
   place(place) {
     const put = () => this.put(place.id, this.picked);
     const label = [el("b", {}, place.name), el("span", { class: "cc-count" }, place.have === place.want && icon("check", "ok"), " ", place.count)];
     const head = place.key
       ? el("button", { type: "button", class: "cc-btn quiet cc-place-head", "data-act": `put-${place.id}`, onclick: put }, label, el("span", { class: "cc-hidden" }, `${place.say}, ${this.words["lots-here"]}`), el("kbd", { "aria-hidden": "true" }, place.key))
       : el("div", { class: "cc-place-head" }, label);
-    const gaps = [...Array(Math.max(0, place.want - place.have))].map(() => el("span", { class: "cc-gap", "aria-hidden": "true" }));
-    const onclick = (event) => event.target.closest("button") || this.picked === null || put();
+    const gaps = [...Array(Math.max(0, (place.want ?? 0) - place.have))].map(() => el("span", { class: "cc-gap", "aria-hidden": "true" }));
+    const onclick = (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("button") || this.picked === null || put();
     return el("div", { class: "cc-place", role: "group", "aria-label": `${place.say} ${place.count}`, "data-place": place.id, onclick }, head, el("div", { class: "cc-cards" }, this.lying(place.id), gaps));
   }
 
@@ -163,7 +167,7 @@ export class LotsTable extends CardFrame {
     this.send({ kind });
   }
 
-  /** @param {any} lot */
+  /** @param {Lot} lot */
   take(lot) {
     this.send({ kind: "choose", lot: lot.id });
   }
@@ -186,27 +190,27 @@ export class LotsTable extends CardFrame {
     const { clientX: x, clientY: y } = event;
     node.setPointerCapture(event.pointerId);
     const stop = new AbortController();
-    let over;
-    const mark = (place) => {
+    /** @type {HTMLElement | null} */ let over = null;
+    const mark = (/** @type {HTMLElement | null} */ place) => {
       over?.classList.remove("over");
       over = this.root.contains(place) ? place : null;
       over?.classList.add("over");
     };
     this.endDrag = () => {
       stop.abort();
-      mark();
+      mark(null);
       node.classList.remove("dragged");
       node.style.translate = "";
       delete this.endDrag;
       setTimeout(() => (this.dragged = false)); // after the click that ends a drag
     };
-    const follow = (now) => {
+    const follow = (/** @type {PointerEvent} */ now) => {
       if (!this.dragged && Math.hypot(now.clientX - x, now.clientY - y) < FAR) return;
       this.dragged = true;
       node.classList.add("dragged");
       node.style.translate = `${now.clientX - x}px ${now.clientY - y}px`;
       const below = document.elementsFromPoint(now.clientX, now.clientY).find((item) => !node.contains(item));
-      mark(below?.closest("[data-place]"));
+      mark(below?.closest("[data-place]") ?? null);
     };
     const drop = () => {
       const place = over?.dataset.place;
@@ -220,9 +224,9 @@ export class LotsTable extends CardFrame {
   }
 }
 
-/** How many cards lie in a lot, or will. @param {any} lot */
+/** How many cards lie in a lot, or will. @param {Lot} lot */
 function sizeOf(lot) {
-  return lot.places.reduce((/** @type {number} */ sum, /** @type {any} */ place) => sum + Math.max(place.have, place.want ?? 0), 0);
+  return lot.places.reduce((sum, place) => sum + Math.max(place.have, place.want ?? 0), 0);
 }
 
 /** @param {any[]} players */
@@ -234,7 +238,7 @@ function playerLine(players) {
   );
 }
 
-/** What keeps the lots from being offered, with rule and page. @param {any[]} problems @param {Record<string, string>} words */
+/** What keeps the lots from being offered, with rule and page. @param {Problem[]} problems @param {Record<string, string>} words */
 function problemPanel(problems, words) {
   const told = problems.map(({ rule, here, text, cite }) => [
     el("ul", { class: "cc-list", "data-rule": rule }, here.map((line) => el("li", {}, line))),

@@ -3,6 +3,6 @@ import { LotsTable } from "./lots-table.js";
 /** `LotsView` in the browser. */
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render: ({ model, el: host }) => new LotsTable(model, host).start(),
 };

@@ -36,7 +36,7 @@ function picks({ text, set }, choices, several) {
           {},
           el("input", {
             type: several ? "checkbox" : "radio", name: `pick-${several ? k : "one"}`, value: k + 1, "data-key": `pick-${k}`, checked: chosen.has(k + 1),
-            onchange: (/** @type {any} */ event) => {
+            onchange: (/** @type {widget.FieldEvent} */ event) => {
               if (!several) chosen.clear();
               if (event.target.checked) chosen.add(k + 1);
               else chosen.delete(k + 1);
@@ -126,7 +126,7 @@ function lotsPicker({ form, words, deck, text, set }) {
             ),
           ),
         ),
-        form.money > 0 && el("label", { class: "cc-lot-money" }, words["course-money"], el("input", { class: "cc-field", type: "number", min: 0, max: form.money, value: money[n], name: `money-${n}`, onchange: (/** @type {any} */ event) => ((money[n] = Number(event.target.value) || 0), write()) })),
+        form.money > 0 && el("label", { class: "cc-lot-money" }, words["course-money"], el("input", { class: "cc-field", type: "number", min: 0, max: form.money, value: money[n], name: `money-${n}`, onchange: (/** @type {widget.FieldEvent} */ event) => ((money[n] = Number(event.target.value) || 0), write()) })),
       ),
     ),
   );

@@ -19,7 +19,7 @@ const STATE_MARK = { new: "○", seen: "◔", practised: "◑", mastered: "●" 
 const FIRST = ".cc-answer :is(.cc-picks input, .cc-claim, .cc-lots-form button, input.cc-number)";
 
 class LessonView extends CityView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host);
     this.root.classList.add("cc-lesson-view");
@@ -32,7 +32,7 @@ class LessonView extends CityView {
     this.acted = false; // whether the next scene answers the learner
     this.pointed = false; // whether a pointer put the focus where it is
     this.root.addEventListener("pointerdown", () => (this.pointed = true));
-    this.say = (/** @type {any} */ gesture) => this.gesture(gesture);
+    this.say = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
     this.keeping = new Keeping(model, this.root, this.say);
     const { top, line, left, right, below } = this.slots;
     this.head = el("header", { class: "cc-lesson-head" });
@@ -64,7 +64,7 @@ class LessonView extends CityView {
     return this.scene.lesson;
   }
 
-  /** @param {Record<string, any>} gesture @param {boolean} [answered] */
+  /** @param {widget.Gesture} gesture @param {boolean} [answered] */
   gesture(gesture, answered = true) {
     super.gesture(gesture, answered);
     if (!answered) return;
@@ -133,7 +133,7 @@ class LessonView extends CityView {
     const { lesson, words } = this;
     const choose = el(
       "select",
-      { class: "cc-field", name: "lesson", "aria-label": words["course-lessons"], onchange: (/** @type {any} */ event) => this.gesture({ kind: "lesson", lesson: event.target.value }) },
+      { class: "cc-field", name: "lesson", "aria-label": words["course-lessons"], onchange: (/** @type {widget.FieldEvent} */ event) => this.gesture({ kind: "lesson", lesson: event.target.value }) },
       lesson.lessons.map((/** @type {string[]} */ [id, label, state]) => el("option", { value: id, selected: id === lesson.id }, `${label} ${STATE_MARK[state] ?? ""}`.trim())),
     );
     renew(
@@ -215,7 +215,7 @@ class LessonView extends CityView {
       "form",
       {
         class: "cc-answer", id: `${this.id}-answer`,
-        onsubmit: (/** @type {any} */ event) => {
+        onsubmit: (/** @type {widget.FieldEvent} */ event) => {
           event.preventDefault();
           this.gesture({ kind: "answer", text: this.draft.text });
         },
@@ -253,7 +253,7 @@ class LessonView extends CityView {
     const field = el("input", {
       class: `cc-field ${number ? "cc-number" : ""}`, name: "answer", value: draft.text, autocomplete: "off", autocapitalize: "off", spellcheck: "false",
       inputmode: number ? "decimal" : null, placeholder: number ? null : words[`course-example-${kind}`], "aria-label": words["course-answer"], "aria-describedby": `${this.id}-task`,
-      oninput: (/** @type {any} */ event) => {
+      oninput: (/** @type {widget.FieldEvent} */ event) => {
         this.draft.text = event.target.value;
         event.target.dataset.dirty = "1";
         this.drawChosen();
@@ -425,7 +425,7 @@ class LessonView extends CityView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new LessonView(model, host).start();
   },

@@ -5,7 +5,7 @@ import { MarkupView } from "../base/markup-view.js";
 const PACK = "cardcity:pack";
 
 class OwnLessonsView extends MarkupView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host);
     this.opening = ""; // the files that Python is reading, as they will be kept
@@ -55,7 +55,7 @@ class OwnLessonsView extends MarkupView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new OwnLessonsView(model, host).start();
   },

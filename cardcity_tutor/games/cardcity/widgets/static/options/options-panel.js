@@ -10,7 +10,7 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const WIDE = 720;
 
 class OptionsView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintRows());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -28,7 +28,7 @@ class OptionsView extends PlainView {
     const { unfolded, summary, moved, asked, below } = this.scene;
     const { words } = this.link;
     const rows = unfolded && el("div", { class: "cc-options-rows" }, this.scene.rows.map((/** @type {any} */ row) => (row.many ? this.manyRow(row) : this.oneRow(row))), this.rulingsPart());
-    const beside = rows && rows.querySelector(".cc-options-below");
+    const beside = rows ? rows.querySelector(".cc-options-below") : null;
     if (beside && beside.textContent !== this.live.textContent) this.live.textContent = beside.textContent;
     if (moved && moved !== this.heard) this.live.textContent = moved.text;
     this.heard = moved;
@@ -165,14 +165,14 @@ class OptionsView extends PlainView {
 
   /** Something folded away; it stays open while the rest is drawn anew. @param {string} name @param {string} title @param {...any} children */
   part(name, title, ...children) {
-    const toggled = (/** @type {any} */ event) => this.parts[event.target.open ? "add" : "delete"](name);
+    const toggled = (/** @type {widget.FoldEvent} */ event) => this.parts[event.target.open ? "add" : "delete"](name);
     return el("details", { class: "cc-options-more", open: this.parts.has(name), ontoggle: toggled }, el("summary", { "data-act": `options-${name}` }, title), ...children);
   }
 
   /** A ruling that is a table: numbers, or the cards of a ring; it is sent as a whole. @param {any} ruling */
   tableOf(ruling) {
     const { words } = this.link;
-    const field = ([/** @type {string} */ key, /** @type {string} */ label, /** @type {string | number} */ value]) => {
+    const field = (/** @type {[string, string, string | number]} */ [key, label, value]) => {
       const kind = typeof value === "number" ? { class: "cc-field", type: "number", min: 0, max: 99 } : { class: "cc-field cc-code", type: "text" };
       return el("label", {}, el("span", {}, label), el("input", { ...kind, "data-key": `${ruling.name}-${key}`, "data-entry": key, value, spellcheck: "false" }));
     };
@@ -211,7 +211,7 @@ class OptionsView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new OptionsView(model, host).start();
   },

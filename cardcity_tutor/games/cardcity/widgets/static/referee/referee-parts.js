@@ -5,7 +5,7 @@ import { litPicture } from "../score/sheet.js";
 /** The referee's panels: steps and players, the set-up, objections, what grows, incomes, the result. */
 
 /** @typedef {Record<string, string>} Labels */
-/** @typedef {(gesture: Record<string, any>) => void} Send */
+/** @typedef {widget.Send} Send */
 
 /** The steps, the players, and how cards are entered. @param {any} part @param {Labels} words @param {Send} send */
 export function refereeNav(part, words, send) {
@@ -74,7 +74,7 @@ function playersRow({ players, asked }, words, send) {
 
 /** Who plays, what they have, what is left; and the file. @param {any} part @param {Labels} words @param {Send} send @param {HTMLElement} undo @param {any} keeping */
 export function refereeSetup(part, words, send, undo, keeping) {
-  const number = (/** @type {any} */ event) => (event.target.value === "" ? null : Number(event.target.value));
+  const number = (/** @type {widget.FieldEvent} */ event) => (event.target.value === "" ? null : Number(event.target.value));
   return el(
     "div",
     { class: "cc-panel cc-ref-setup", role: "group", "aria-label": words["ref-step-setup"], "data-panel": "setup" },
@@ -89,8 +89,8 @@ export function refereeSetup(part, words, send, undo, keeping) {
           "li",
           {},
           el("i", { class: `z${k}`, "aria-hidden": "true" }, seat.letter),
-          refereeField(words["ref-name"], { name: `name-${k}`, value: seat.name, maxlength: 24, onchange: (/** @type {any} */ event) => send({ kind: "name", seat: k, name: event.target.value }) }),
-          refereeField(words["ref-money"], { name: `money-${k}`, type: "number", inputmode: "numeric", min: 0, max: 9999, value: seat.money, onchange: (/** @type {any} */ event) => send({ kind: "money", seat: k, money: number(event) }) }),
+          refereeField(words["ref-name"], { name: `name-${k}`, value: seat.name, maxlength: 24, onchange: (/** @type {widget.FieldEvent} */ event) => send({ kind: "name", seat: k, name: event.target.value }) }),
+          refereeField(words["ref-money"], { name: `money-${k}`, type: "number", inputmode: "numeric", min: 0, max: 9999, value: seat.money, onchange: (/** @type {widget.FieldEvent} */ event) => send({ kind: "money", seat: k, money: number(event) }) }),
         ),
       ),
     ),
@@ -99,7 +99,7 @@ export function refereeSetup(part, words, send, undo, keeping) {
       {},
       el("summary", {}, words["ref-reserve"]),
       el("p", { class: "cc-small" }, words["ref-reserve-why"]),
-      el("div", { class: "cc-fields" }, part.setup.reserve.map(([pile, left]) => refereeField(words[`ref-reserve-${pile}`], { name: `pile-${pile}`, type: "number", inputmode: "numeric", min: 0, max: 99, value: left ?? "", onchange: (/** @type {any} */ event) => send({ kind: "pile", pile, left: number(event) }) }))),
+      el("div", { class: "cc-fields" }, part.setup.reserve.map((/** @type {[string, number | null]} */ [pile, left]) => refereeField(words[`ref-reserve-${pile}`], { name: `pile-${pile}`, type: "number", inputmode: "numeric", min: 0, max: 99, value: left ?? "", onchange: (/** @type {widget.FieldEvent} */ event) => send({ kind: "pile", pile, left: number(event) }) }))),
     ),
     el(
       "div",
@@ -117,7 +117,7 @@ export function refereeSetup(part, words, send, undo, keeping) {
  * @param {any} part @param {Labels} words @param {Send} send @param {(cells: number[]) => void} light
  */
 export function refereeCards(part, words, send, light) {
-  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "cc-field cc-code", name: "city-text", rows: 3, spellcheck: "false", oninput: (/** @type {any} */ event) => (event.target.dataset.dirty = "1") }));
+  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "cc-field cc-code", name: "city-text", rows: 3, spellcheck: "false", oninput: (/** @type {widget.FieldEvent} */ event) => (event.target.dataset.dirty = "1") }));
   area.value = part.text;
   return el(
     "div",
@@ -130,7 +130,7 @@ export function refereeCards(part, words, send, light) {
         ? el("ol", { class: "cc-reasons" }, part.objections.map((/** @type {any} */ item, /** @type {number} */ k) => objectionLine(item, k, words, send, light)))
         : el("p", {}, part.clear),
     ),
-    refereeField(words["ref-money"], { name: "money", type: "number", inputmode: "numeric", min: 0, max: 9999, value: part.money, onchange: (/** @type {any} */ event) => send({ kind: "money", seat: part.seat, money: event.target.value === "" ? null : Number(event.target.value) }) }),
+    refereeField(words["ref-money"], { name: "money", type: "number", inputmode: "numeric", min: 0, max: 9999, value: part.money, onchange: (/** @type {widget.FieldEvent} */ event) => send({ kind: "money", seat: part.seat, money: event.target.value === "" ? null : Number(event.target.value) }) }),
     el(
       "details",
       { class: "cc-panel cc-ref-text" },
@@ -241,7 +241,7 @@ export function refereeIncome(income, words, send, undo) {
   );
 }
 
-/** The final count, side by side, then city by city. On a phone the table is laid out as a grid, so its roles are spelled out. @param {any} result @param {Labels} words @param {any} sharing @param {(gesture: any) => void} send @param {(signing: any) => Node} signed */
+/** The final count, side by side, then city by city. On a phone the table is laid out as a grid, so its roles are spelled out. @param {any} result @param {Labels} words @param {any} sharing @param {widget.Send} send @param {(signing: any) => Node} signed */
 export function refereeResult(result, words, sharing, send, signed) {
   const { seats } = result;
   const best = Math.min(...seats.map((/** @type {any} */ seat) => seat.place));
@@ -292,9 +292,9 @@ export function refereeResult(result, words, sharing, send, signed) {
   );
 }
 
-/** To record the result at the club, and who signs it. @param {any} record @param {Labels} words @param {(gesture: any) => void} send @param {(signing: any) => Node} signed */
+/** To record the result at the club, and who signs it. @param {any} record @param {Labels} words @param {widget.Send} send @param {(signing: any) => Node} signed */
 function refereeRecord(record, words, send, signed) {
-  const submit = (/** @type {any} */ event) => {
+  const submit = (/** @type {widget.FormEvent} */ event) => {
     event.preventDefault();
     send({ kind: "record", seat: Number(event.target.elements["record-seat"].value) });
   };

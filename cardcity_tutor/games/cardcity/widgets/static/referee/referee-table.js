@@ -11,7 +11,7 @@ const LONGEST_FILE = 60000; // characters of a file that are sent on
 const LOOKING = new Set(["step", "seat", "check", "bought", "record", "seat-ask", "seat-sign"]); // these change nothing on the table
 
 class RefereeView extends CityView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host);
     this.root.classList.add("cc-referee");
@@ -37,7 +37,7 @@ class RefereeView extends CityView {
     return this.scene?.mode === "edit" ? { ...words, "typed-paint": words["ref-typed"], paint: words["ref-note"], "pick-first": words["ref-pick-first"] } : words;
   }
 
-  /** Whoever only looks around has not given up the table that the browser kept. @param {Record<string, any>} gesture @param {boolean} [answered] */
+  /** Whoever only looks around has not given up the table that the browser kept. @param {widget.Gesture} gesture @param {boolean} [answered] */
   gesture(gesture, answered = true) {
     if (LOOKING.has(gesture.kind)) this.link.send(gesture, answered);
     else super.gesture(gesture, answered);
@@ -67,7 +67,7 @@ class RefereeView extends CityView {
   /** What takes the place of the board. */
   drawWhole() {
     const { info: part, words } = this;
-    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    const send = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
     const undo = button({ label: words.undo, icon: "undo", key: "U", disabled: !this.scene.undo, act: () => send({ kind: "undo" }), name: "undo" });
     if (part.setup) replaceKeepingFocus(this.whole, refereeSetup(part, words, send, undo, this.keeping()));
     else if (part.income) renew(this.whole, refereeIncome(part.income, words, send, undo));
@@ -77,7 +77,7 @@ class RefereeView extends CityView {
 
   drawSide() {
     const { info: part, words } = this;
-    const send = (/** @type {any} */ gesture) => this.gesture(gesture);
+    const send = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
     const light = (/** @type {number[]} */ cells) => this.light(cells);
     this.root.classList.toggle("has-side", part.step === "cards" || part.step === "grow");
     const { side } = this.slots;
@@ -92,7 +92,7 @@ class RefereeView extends CityView {
     if (!this.scene.stats) this.whole.before(this.note); // the hand is out of sight, and with it what was said
     this.bar.querySelector(".cc-ref-bought")?.remove();
     if (part.step !== "cards" || part.bought === null) return;
-    const box = el("input", { type: "checkbox", name: "bought", checked: part.bought, onchange: (/** @type {any} */ event) => this.gesture({ kind: "bought", on: event.target.checked }) });
+    const box = el("input", { type: "checkbox", name: "bought", checked: part.bought, onchange: (/** @type {widget.FieldEvent} */ event) => this.gesture({ kind: "bought", on: event.target.checked }) });
     this.parts.shelf.after(el("label", { class: "cc-check cc-ref-bought" }, box, this.words["ref-bought"]));
   }
 
@@ -239,7 +239,7 @@ class RefereeView extends CityView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new RefereeView(model, host).start();
   },

@@ -10,7 +10,7 @@ const PACE = 1100; // milliseconds of a step while it plays
 const RESTING = 250; // milliseconds after the last move until Python is told
 
 class ReplayView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -114,7 +114,7 @@ class ReplayView extends PlainView {
   gameChoice() {
     const { scene, words } = this;
     const options = scene.games.map((/** @type {string} */ label, /** @type {number} */ k) => el("option", { value: k, selected: k === scene.game }, label));
-    return el("label", { class: "cc-small" }, words["replay-game"], " ", el("select", { class: "cc-field", name: "replay-game", onchange: (/** @type {any} */ event) => this.send({ kind: "game", game: Number(event.target.value) }) }, options));
+    return el("label", { class: "cc-small" }, words["replay-game"], " ", el("select", { class: "cc-field", name: "replay-game", onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "game", game: Number(event.target.value) }) }, options));
   }
 
   /** What did not change is not sent again: here it is filled in. @param {string} text */
@@ -200,7 +200,7 @@ class ReplayView extends PlainView {
     const old = [...this.players.querySelectorAll(".cc-rp-player")];
     if (old.length !== story.players.length || this.madeFor !== this.storyText) {
       this.madeFor = this.storyText;
-      const follow = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", name: "replay-follow", onchange: (/** @type {any} */ event) => ((this.follow = event.target.checked), this.paintStep()) }));
+      const follow = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", name: "replay-follow", onchange: (/** @type {widget.FieldEvent} */ event) => ((this.follow = event.target.checked), this.paintStep()) }));
       this.players.replaceChildren(
         el("h3", {}, words["replay-players"]),
         el("label", { class: "cc-rp-follow" }, follow, words["replay-follow"]),
@@ -242,6 +242,7 @@ class ReplayView extends PlainView {
     renew(/** @type {HTMLElement} */ (this.ticks), turns, found);
   }
 
+  /** @returns {number[]} */
   turnStarts() {
     const { steps, turns } = this.story;
     return turns.map((/** @type {string} */ _, /** @type {number} */ k) => steps.findIndex((/** @type {any} */ step) => step.turn === k + 1)).filter((/** @type {number} */ step) => step >= 0);
@@ -368,7 +369,7 @@ class ReplayView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new ReplayView(model, host).begin();
   },

@@ -4,7 +4,7 @@ import { lastGame, seenGame } from "./replay-keep.js";
 /** Where a replay begins: a file, a text, a game saved at the club, or the one that this browser saw last. */
 
 export class ReplayOpener {
-  /** @param {string} id @param {(gesture: any) => void} send */
+  /** @param {string} id @param {widget.Send} send */
   constructor(id, send) {
     this.send = send;
     /** @type {any} */ this.scene = null;
@@ -35,7 +35,7 @@ export class ReplayOpener {
     this.problem.hidden = !opener.problem;
     this.problem.textContent = opener.problem;
     renew(this.go, button({ label: words["replay-open"], kind: "primary", act: () => this.openText(this.text.value), name: "open" }));
-    const game = ([id, title]) => el("li", {}, button({ label: title, icon: "next", act: () => this.send({ kind: "kept", game: id }), name: `kept-${id}` }));
+    const game = (/** @type {[string, string]} */ [id, title]) => el("li", {}, button({ label: title, icon: "next", act: () => this.send({ kind: "kept", game: id }), name: `kept-${id}` }));
     const last = scene.page && lastGame();
     renew(
       this.kept,

@@ -22,8 +22,9 @@ export class FilmBoard {
     [this.film, this.board] = [film, board];
     this.made.clear();
     this.svg.innerHTML = `${film.open}${board.ground}<g></g></g><g class="cc-front"></g>`;
-    this.drawn = -1;
-    this.marked = this.view = "";
+    /** @type {number | undefined} */ this.drawn = -1;
+    /** @type {string | undefined} */ this.marked = "";
+    /** @type {string | undefined} */ this.view = "";
   }
 
   /** @param {number} number which picture @param {boolean} fresh whether its new cells are marked @param {(any | null)[]} [ghosts] */
@@ -153,7 +154,7 @@ export function reviewPanel(review, story, words, acts) {
     el(
       "div",
       { class: "cc-row" },
-      review.choices.length > 1 && el("label", { class: "cc-small" }, words["replay-review-whom"], " ", el("select", { class: "cc-field", name: "replay-whom", onchange: (/** @type {any} */ event) => acts.choose(Number(event.target.value)) }, review.choices.map(choice))),
+      review.choices.length > 1 && el("label", { class: "cc-small" }, words["replay-review-whom"], " ", el("select", { class: "cc-field", name: "replay-whom", onchange: (/** @type {widget.FieldEvent} */ event) => acts.choose(Number(event.target.value)) }, review.choices.map(choice))),
       review.running
         ? button({ label: words["replay-review-stop"], act: acts.stop, name: "review-stop" })
         : button({ label: words[begun ? "replay-review-again" : "replay-review-start"], kind: begun ? "" : "primary", act: acts.start, name: "review-start" }),

@@ -52,7 +52,7 @@ export class ClaimBoard {
     const kerb = scene.statements.some((/** @type {any} */ one) => one.cell !== null && (scene.cells[one.cell][4] < 100 || scene.cells[one.cell][5] < 100));
     const narrow = !scene.plays.length || (!kerb && board.node.clientWidth < BOARD_NARROW);
     if (this.narrow === narrow) return;
-    this.narrow = narrow;
+    /** @type {boolean | undefined} */ this.narrow = narrow;
     board.lay(this.merged(), narrow);
     this.paint();
   }
@@ -93,7 +93,7 @@ export class ClaimBoard {
     renew(
       this.told,
       this.scene.given.length > 0 && el("p", { class: "cc-small" }, this.scene.given.join(" · ")),
-      el("ul", { class: "cc-statements", "aria-label": this.words["rules-statements"], onkeydown: (/** @type {any} */ event) => roveList(event) }, list),
+      el("ul", { class: "cc-statements", "aria-label": this.words["rules-statements"], onkeydown: (/** @type {KeyboardEvent} */ event) => roveList(event) }, list),
       verdictLine(statements[this.at]),
     );
   }

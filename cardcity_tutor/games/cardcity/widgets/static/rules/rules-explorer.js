@@ -1,4 +1,4 @@
-import { button, el, icon, replaceKeepingFocus } from "../base/dom.js";
+import { el, icon, replaceKeepingFocus } from "../base/dom.js";
 import { ClaimBoard } from "./claim-board.js";
 import { ruleLink } from "./rule-list.js";
 import { changesView, mapView } from "./rules-views.js";
@@ -7,7 +7,7 @@ import { RulesView } from "./rules-view.js";
 /** `RulesExplorer` in the browser: the rules on boards, the map, and what changes. */
 
 class CityRulesView extends RulesView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host);
     this.made = "";
@@ -54,7 +54,7 @@ class CityRulesView extends RulesView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new CityRulesView(model, host).start();
   },

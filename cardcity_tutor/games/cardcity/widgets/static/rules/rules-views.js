@@ -18,7 +18,7 @@ export function mapView(map, words, open) {
         el("h3", { id: `cc-map-${number}` }, group.title, " ", el("small", {}, group.total)),
         el(
           "ul",
-          { class: "cc-tiles", onkeydown: (/** @type {any} */ event) => roveList(event) },
+          { class: "cc-tiles", onkeydown: (/** @type {KeyboardEvent} */ event) => roveList(event) },
           group.tiles.map((/** @type {any} */ tile, /** @type {number} */ k) =>
             el(
               "li",
@@ -39,7 +39,7 @@ export function changesView(changes, words, open, compare, id) {
       "label",
       { class: "cc-labelled" },
       label,
-      el("select", { class: "cc-field", name, onchange: (/** @type {any} */ event) => act(Number(event.target.value)) }, values.map(([value, text]) => el("option", { value, selected: value === now }, text))),
+      el("select", { class: "cc-field", name, onchange: (/** @type {widget.FieldEvent} */ event) => act(Number(event.target.value)) }, values.map(([value, text]) => el("option", { value, selected: value === now }, text))),
     );
   const players = Array.from({ length: changes.most }, (_, k) => [k + 1, String(k + 1)]);
   const told = (/** @type {any} */ rule, /** @type {string} */ key) => [ruleLink(rule, open, key), el("p", {}, rule.text)];
@@ -87,7 +87,7 @@ export function changesView(changes, words, open, compare, id) {
         el(
           "ul",
           { class: "cc-replaced" },
-          changes.replaced.map(([before, after]) =>
+          changes.replaced.map((/** @type {any[]} */ [before, after]) =>
             el("li", {}, el("div", {}, el("small", {}, words["rules-before"]), told(before, `old-${before.name}`)), el("span", { class: "arr" }, el("span", { "aria-hidden": "true" }, "→"), el("span", { class: "cc-hidden" }, words["rules-became"])), el("div", {}, el("small", {}, words["rules-after"]), told(after, `new-${after.name}`))),
           ),
         ),

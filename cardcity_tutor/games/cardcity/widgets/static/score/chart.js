@@ -7,7 +7,7 @@ const NARROW_CHART = 560;
 const page = window;
 
 export class ChartPanel {
-  /** @param {any} model @param {HTMLElement} root @param {(gesture: any, answered?: boolean) => void} send */
+  /** @param {widget.Model} model @param {HTMLElement} root @param {(gesture: any, answered?: boolean) => void} send */
   constructor(model, root, send) {
     this.model = model;
     this.root = root;
@@ -66,7 +66,7 @@ export class ChartPanel {
 
   async fetched() {
     const packed = await new Promise((resolve) => {
-      const take = (message, buffers) => {
+      const take = (/** @type {{ kind: string }} */ message, /** @type {DataView[]} */ buffers) => {
         if (message.kind !== "bokeh") return;
         this.model.off("msg:custom", take);
         resolve(buffers[0]);

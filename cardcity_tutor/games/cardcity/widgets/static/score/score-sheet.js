@@ -5,7 +5,7 @@ import { ChartPanel } from "./chart.js";
 
 /** `ScoreSheet` in the browser. */
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     let drawn = "";
     const table = el("div", { class: "cc-sheet-table" });

@@ -2,10 +2,12 @@ import { dim, el } from "../base/dom.js";
 
 /** The score sheet: income and all five victories, each line of which can light its cells. */
 
+/** @typedef {{ title: string, detail: string, cite: string, value: string, cells: number[] }} SheetLine */
+
 /** @param {any[]} sheet @param {Record<string, string>} words @param {(cells: number[] | null) => void} light */
 export function scoreSheet(sheet, words, light) {
   const off = () => light(null);
-  const line = (item) => {
+  const line = (/** @type {SheetLine} */ item) => {
     const on = () => light(item.cells);
     return el(
       "tr",
@@ -41,12 +43,15 @@ function rove(node) {
   const all = rows.flat();
   if (all.length) all[0].tabIndex = 0;
   node.addEventListener("focusin", (event) => all.forEach((line) => (line.tabIndex = line === event.target ? 0 : -1)));
-  node.addEventListener("keydown", (/** @type {any} */ event) => {
-    const table = rows.findIndex((lines) => lines.includes(event.target));
+  node.addEventListener("keydown", (event) => {
+    const line = /** @type {HTMLButtonElement} */ (event.target);
+    const table = rows.findIndex((lines) => lines.includes(line));
     if (table < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = all.indexOf(event.target);
-    const beside = (by) => rows[(table + by + rows.length) % rows.length][0];
-    const goal = { ArrowDown: () => all[at + 1], ArrowUp: () => all[at - 1], ArrowRight: () => beside(1), ArrowLeft: () => beside(-1), Home: () => all[0], End: () => all[all.length - 1] }[event.key];
+    const at = all.indexOf(line);
+    const beside = (/** @type {number} */ by) => rows[(table + by + rows.length) % rows.length][0];
+    /** @type {Record<string, () => HTMLButtonElement>} */
+    const goals = { ArrowDown: () => all[at + 1], ArrowUp: () => all[at - 1], ArrowRight: () => beside(1), ArrowLeft: () => beside(-1), Home: () => all[0], End: () => all[all.length - 1] };
+    const goal = goals[event.key];
     if (!goal) return;
     event.preventDefault();
     event.stopPropagation();
@@ -59,8 +64,8 @@ export function litPicture(scene) {
   const [x, y, w, h] = scene.core;
   const node = el("div", { class: "cc-sheet-city", role: "img", "aria-label": scene.city, html: `<svg viewBox="${x} ${y} ${w} ${h}">${scene.picture.join("")}<g></g></svg>` });
   /** @type {any} */ const layer = node.querySelector("svg > g:last-child");
-  const light = (cells) => {
-    const shown = scene.cells.filter((cell, k) => cells?.length && !cells.includes(k) && cell[4] === 100 && cell[5] === 100);
+  const light = (/** @type {number[] | null} */ cells) => {
+    const shown = scene.cells.filter((/** @type {number[]} */ cell, /** @type {number} */ k) => cells?.length && !cells.includes(k) && cell[4] === 100 && cell[5] === 100);
     layer.innerHTML = dim(shown);
   };
   return [node, light];

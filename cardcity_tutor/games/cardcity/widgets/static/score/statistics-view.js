@@ -13,7 +13,7 @@ function figuresTable(table, title) {
 
 /** `StatisticsView` in the browser: the chart is asked for at once. */
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     let drawn = "";
     const table = el("div");

@@ -90,12 +90,12 @@ export function stageBar({ at, all, full, room }, words, acts) {
 
 /**
  * Above the stage: what to show, for whom, and where it comes from.
- * @param {any} scene @param {Words} words @param {(gesture: any) => void} send
+ * @param {any} scene @param {Words} words @param {widget.Send} send
  * @param {{ library: () => void, share: () => void, follow: () => void }} acts
  */
 export function stageTop(scene, words, send, acts) {
   const select = (/** @type {string} */ label, /** @type {string} */ name, /** @type {any[]} */ choices, /** @type {any} */ chosen, /** @type {(value: string) => void} */ act) =>
-    el("label", { class: "cc-stage-pick" }, el("span", {}, label), el("select", { class: "cc-field", name, onchange: (/** @type {any} */ event) => act(event.target.value) }, choices.map(([key, text]) => el("option", { value: key, selected: key === chosen }, text))));
+    el("label", { class: "cc-stage-pick" }, el("span", {}, label), el("select", { class: "cc-field", name, onchange: (/** @type {widget.FieldEvent} */ event) => act(event.target.value) }, choices.map(([key, text]) => el("option", { value: key, selected: key === chosen }, text))));
   const counted = scene.show === "score" || scene.show === "development";
   return [
     scene.heading && el("div", { class: "cc-stage-intro" }, el("h1", {}, scene.heading), el("p", {}, scene.lead)),
@@ -105,7 +105,7 @@ export function stageTop(scene, words, send, acts) {
       el(
         "div",
         { class: "cc-stage-shows", role: "group", "aria-label": words["stage-shows"] },
-        scene.shows.map(([show, label, key]) => button({ label, key, kind: show === scene.show ? "chosen" : "quiet", pressed: show === scene.show, act: () => send({ kind: "show", show }), name: `show-${show}` })),
+        scene.shows.map((/** @type {[string, string, string]} */ [show, label, key]) => button({ label, key, kind: show === scene.show ? "chosen" : "quiet", pressed: show === scene.show, act: () => send({ kind: "show", show }), name: `show-${show}` })),
       ),
       el(
         "div",
@@ -151,7 +151,7 @@ export function stageKeys(words) {
   return stageDialog(words["stage-keys"], words, el("dl", { class: "cc-keys" }, rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text)))));
 }
 
-/** The library. @param {any} shelf @param {Words} words @param {(gesture: any) => void} send */
+/** The library. @param {any} shelf @param {Words} words @param {widget.Send} send */
 export function stageLibrary(shelf, words, send) {
   const group = (/** @type {any} */ topic, /** @type {string} */ kind) =>
     el(

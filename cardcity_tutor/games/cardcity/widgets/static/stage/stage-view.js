@@ -11,7 +11,7 @@ import { bringForward, columnFit, scrollCues, seeLineOf, seeStep, siblingShown, 
 const COUNTING = 420; // milliseconds in which a total counts up, as in the tokens
 
 export class StageView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintScene());
     this.at = 0;
@@ -151,8 +151,8 @@ export class StageView extends PlainView {
     const at = (/** @type {number} */ k) => ({ at: `${ground.cells[k][0]},${ground.cells[k][1]}`, cell: ground.cells[k] });
     const stamps = frame.stamps ?? [];
     const fresh = String(stamps.at(-1)) !== String(this.frames[this.at - 1]?.stamps?.at(-1));
-    const lines = stamps.map(([text, x, y], /** @type {number} */ k) => stamp(text, [x, y], fresh && k === stamps.length - 1)).join("");
-    const ghosts = (frame.ghosts ?? []).map(([token, cell, grows]) => ghost(this.board.deck[token], ground.cells[cell], 0, grows)).join("");
+    const lines = stamps.map((/** @type {[string, number, number]} */ [text, x, y], /** @type {number} */ k) => stamp(text, [x, y], fresh && k === stamps.length - 1)).join("");
+    const ghosts = (frame.ghosts ?? []).map((/** @type {[string, number, boolean]} */ [token, cell, grows]) => ghost(this.board.deck[token], ground.cells[cell], 0, grows)).join("");
     const choices = okMarks((frame.choices ?? []).map(at));
     /** @type {Map<number, number[]>} */ const faults = new Map();
     for (const [cell, number] of frame.culprits ?? []) faults.set(cell, [...(faults.get(cell) ?? []), number]);
@@ -230,7 +230,7 @@ export class StageView extends PlainView {
     this.live.textContent = [...parts, total].filter(Boolean).map((part) => part.replace(/\.$/, "")).join(". ");
   }
 
-  /** @param {any} gesture @param {boolean} [answered] */
+  /** @param {widget.Gesture} gesture @param {boolean} [answered] */
   gesture(gesture, answered = true) {
     this.send(gesture, answered);
   }
@@ -275,7 +275,7 @@ export class StageView extends PlainView {
   }
 
   library() {
-    const send = (/** @type {any} */ gesture) => {
+    const send = (/** @type {widget.Gesture} */ gesture) => {
       if (gesture.kind === "lessons") this.wanted = "library";
       this.gesture(gesture);
     };
@@ -348,7 +348,7 @@ export class StageView extends PlainView {
     const { scene } = this;
     const on = () => this.go(this.at + 1);
     const back = () => this.go(this.at - 1);
-    const send = (/** @type {any} */ gesture) => () => this.gesture(gesture);
+    const send = (/** @type {widget.Gesture} */ gesture) => () => this.gesture(gesture);
     /** @type {Record<string, () => void>} */
     const keys = {
       ArrowRight: on, " ": on, PageDown: on, ArrowLeft: back, PageUp: back, Home: () => this.go(0), End: () => this.go(this.frames.length - 1),

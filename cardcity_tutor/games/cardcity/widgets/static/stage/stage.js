@@ -43,7 +43,7 @@ export function stagePanel(score, shown, words, acts, compared) {
     el(
       "div",
       { class: "cc-row" },
-      el("label", { class: "cc-small" }, words["count-what"], " ", el("select", { class: "cc-field", name: "count", onchange: (/** @type {any} */ event) => acts.count(event.target.value) }, score.choices.map(([key, label]) => el("option", { value: key, selected: key === score.what }, label)))),
+      el("label", { class: "cc-small" }, words["count-what"], " ", el("select", { class: "cc-field", name: "count", onchange: (/** @type {widget.FieldEvent} */ event) => acts.count(event.target.value) }, score.choices.map((/** @type {[string, string]} */ [key, label]) => el("option", { value: key, selected: key === score.what }, label)))),
     ),
     el("h3", { class: "cc-question" }, score.question),
     el("ol", { class: "cc-lines" }, score.lines.map(line)),

@@ -14,7 +14,7 @@ const THINKING = 350; // milliseconds without an answer until it shows
 const OPEN = "cardcity:open:"; // whether the game that is kept goes on
 
 class GameView extends CityView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host);
     this.root.classList.add("cc-game");
@@ -38,7 +38,7 @@ class GameView extends CityView {
     this.body.append(main, this.busy);
   }
 
-  /** @param {Record<string, any>} gesture @param {boolean} [answered] */
+  /** @param {widget.Gesture} gesture @param {boolean} [answered] */
   gesture(gesture, answered = true) {
     super.gesture(gesture, answered);
     if (!answered) return;
@@ -284,7 +284,7 @@ class GameView extends CityView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new GameView(model, host).start();
   },

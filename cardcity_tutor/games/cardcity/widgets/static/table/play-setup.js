@@ -1,4 +1,4 @@
-import { button, el, icon, renew } from "../base/dom.js";
+import { button, el, renew } from "../base/dom.js";
 import { PlainView } from "../base/plain.js";
 import { SigningPart } from "../club/signing.js";
 
@@ -8,7 +8,7 @@ const KEPT = "cardcity:work:"; // where the table keeps its game
 const PLAYING = "cardcity:playing:"; // in this tab: a reload goes on at the table
 
 class SetupView extends PlainView {
-  /** @param {any} model @param {HTMLElement} host */
+  /** @param {widget.Model} model @param {HTMLElement} host */
   constructor(model, host) {
     super(model, host, () => this.paintStage());
     this.id = `cc${Math.random().toString(36).slice(2, 9)}`;
@@ -70,7 +70,7 @@ class SetupView extends PlainView {
   // ---------------------------------------------------------------- drawing
 
   paintStage() {
-    const { scene, words } = this;
+    const { scene } = this;
     const setup = scene.stage === "setup";
     const inside = this.root.contains(document.activeElement);
     const before = this.root.dataset.stage;
@@ -157,7 +157,7 @@ class SetupView extends PlainView {
   /** The suburb as it will lie there; the town hall goes where it is put. */
   hall() {
     const { say, why, picture, core, cells, hall } = this.scene.hall;
-    const place = ([row, column, name, left, top, width, height]) =>
+    const place = (/** @type {[number, number, string, number, number, number, number]} */ [row, column, name, left, top, width, height]) =>
       el(
         "label",
         { style: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`, title: name },
@@ -195,10 +195,10 @@ class SetupView extends PlainView {
     const field = seat.bot
       ? el(
           "select",
-          { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) },
-          scene.bots.map(([value, label]) => el("option", { value, selected: value === seat.bot }, label)),
+          { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) },
+          scene.bots.map((/** @type {[string, string]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)),
         )
-      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.usual, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {any} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
+      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.usual, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
     return el(
       "div",
       { class: "cc-play-seat", role: "group", "aria-label": seat.label },
@@ -212,7 +212,7 @@ class SetupView extends PlainView {
 
   seed() {
     const { scene, words } = this;
-    const send = (/** @type {any} */ event) => this.send({ kind: "seed", text: event.target.value });
+    const send = (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seed", text: event.target.value });
     return el(
       "details",
       { class: "cc-play-more", "data-key": "more", open: this.open("more") },
@@ -258,7 +258,7 @@ class SetupView extends PlainView {
   /** A record from a file, or as text. */
   opening() {
     const { words } = this;
-    const file = el("input", { type: "file", accept: ".jsonl,.json,.txt,application/json,text/plain", hidden: true, name: "record", "aria-label": words["play-file"], onchange: (/** @type {any} */ event) => this.load(event.target) });
+    const file = el("input", { type: "file", accept: ".jsonl,.json,.txt,application/json,text/plain", hidden: true, name: "record", "aria-label": words["play-file"], onchange: (/** @type {widget.FieldEvent} */ event) => this.load(event.target) });
     for (const name of ["aria-label", "placeholder"]) this.record.setAttribute(name, words["play-text"]);
     const beside = this.reading && this.scene.note;
     this.reading = false;
@@ -316,7 +316,7 @@ class SetupView extends PlainView {
 }
 
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     return new SetupView(model, host).start();
   },

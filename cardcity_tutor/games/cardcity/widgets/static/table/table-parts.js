@@ -4,7 +4,7 @@ import { button, el, figure, icon } from "../base/dom.js";
 
 /** The turn, the help, and the metro line of the phases. @param {any} scene @param {Record<string, string>} words */
 export function phaseLine(scene, words) {
-  const station = ([id, name, when], /** @type {number} */ k) =>
+  const station = (/** @type {[string, string, string]} */ [id, name, when], /** @type {number} */ k) =>
     el("li", { class: when, "data-phase": id, "aria-current": when === "now" ? "step" : null }, el("i", {}, when === "done" ? icon("check") : String(k + 1)), el("span", {}, name));
   return el(
     "div",

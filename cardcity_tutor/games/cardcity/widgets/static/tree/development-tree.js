@@ -3,7 +3,7 @@ import { TreePanel } from "./tree.js";
 
 /** `DevelopmentTree` in the browser. */
 export default {
-  /** @param {{ model: any, el: HTMLElement }} context */
+  /** @param {widget.Context} context */
   render({ model, el: host }) {
     const view = new PlainView(model, host, (scene, words) => panel.draw(scene.tree, words));
     const panel = new TreePanel(view.send);

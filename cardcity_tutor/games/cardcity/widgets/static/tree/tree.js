@@ -3,10 +3,12 @@ import { typedMove } from "../board/bars.js";
 
 /** The tree of developments: a list that opens and closes, and the city looked at beside it. */
 
-const TREE_KINDS = { R: "residence", C: "commerce" };
+/** @typedef {{ key: string, node: number, step: string, colour: string, level: number, at: number, of: number, label: string, same: boolean, open?: boolean }} Branch */
+
+/** @type {Record<string, string>} */ const TREE_KINDS = { R: "residence", C: "commerce" };
 
 export class TreePanel {
-  /** @param {(gesture: any) => void} send */
+  /** @param {widget.Send} send */
   constructor(send) {
     this.send = send;
     this.id = `cc-tree${Math.random().toString(36).slice(2, 9)}`;
@@ -17,9 +19,9 @@ export class TreePanel {
     this.look = el("div", { class: "cc-panel cc-tree-look", role: "group", tabindex: 0 });
     this.stock = el("div", { class: "cc-hidden", "aria-hidden": "true" });
     this.node.append(this.bar, this.list, this.look, this.stock);
-    this.list.addEventListener("click", (/** @type {any} */ event) => this.onClick(event.target));
+    this.list.addEventListener("click", (event) => this.onClick(/** @type {HTMLElement} */ (event.target)));
     this.list.addEventListener("keydown", (event) => this.onKey(event));
-    this.list.addEventListener("focusin", (/** @type {any} */ event) => this.reach(event.target.dataset.key ?? this.current));
+    this.list.addEventListener("focusin", (event) => this.reach(/** @type {HTMLElement} */ (event.target).dataset.key ?? this.current));
   }
 
   /** @param {any} tree @param {Record<string, string>} words */
@@ -31,14 +33,14 @@ export class TreePanel {
     const goal = tree.focus === null ? null : String(tree.focus);
     this.current = this.item(goal ?? this.current)?.key ?? "0";
     replaceKeepingFocus(this.bar, this.tools());
-    replaceKeepingFocus(this.list, tree.items.map((item) => this.line(item)));
+    replaceKeepingFocus(this.list, tree.items.map((/** @type {Branch} */ item) => this.line(item)));
     if (goal) this.focus(goal);
     this.drawLook();
   }
 
-  /** @param {string} key */
+  /** @param {string} key @returns {Branch} */
   item(key) {
-    return this.tree.items.find((item) => item.key === key);
+    return this.tree.items.find((/** @type {Branch} */ item) => item.key === key);
   }
 
   tools() {
@@ -48,17 +50,17 @@ export class TreePanel {
       words: { typed: words["tree-path"], "typed-example": words["tree-path-example"], ok: words["tree-go"] },
       send: ({ text }) => send({ kind: "path", text }),
     });
-    const choose = (event) => send({ kind: "victory", victory: event.target.value });
+    const choose = (/** @type {Event} */ event) => send({ kind: "victory", victory: /** @type {HTMLSelectElement} */ (event.target).value });
     return [
       el("p", {}, tree.summary),
-      el("label", { class: "cc-small" }, words.victory, " ", el("select", { class: "cc-field", name: "tree-victory", onchange: choose }, tree.victories.map(([key, label]) => el("option", { value: key, selected: key === tree.victory }, label)))),
+      el("label", { class: "cc-small" }, words.victory, " ", el("select", { class: "cc-field", name: "tree-victory", onchange: choose }, tree.victories.map((/** @type {[string, string]} */ [key, label]) => el("option", { value: key, selected: key === tree.victory }, label)))),
       button({ label: words["tree-points"], pressed: tree.points, act: () => send({ kind: "points", on: !tree.points }), name: "tree-points" }),
       button({ label: tree.best ? words["best-hide"] : words["best-show"], icon: "star", act: () => send({ kind: "best", on: !tree.best }), name: "tree-best" }),
       typed,
     ];
   }
 
-  /** @param {any} item */
+  /** @param {Branch} item */
   line(item) {
     const { tree, words } = this;
     const city = tree.nodes[item.node];
@@ -119,7 +121,7 @@ export class TreePanel {
       el("h3", {}, `${words["tree-city"]} ${item.node}`, city.points && el("span", { class: "cc-pill" }, city.points)),
       this.picture(city, tree.core, "cc-large"),
       el("div", {}, city.line && el("p", {}, `${words["tree-line"]} `, el("b", {}, city.line)), el("p", { class: "cc-code cc-small" }, city.city)),
-      el("div", {}, el("h4", {}, city.ended ? words["tree-why"] : city.ends), city.ended && el("ul", { class: "cc-list" }, city.why.map((text) => el("li", {}, text)))),
+      el("div", {}, el("h4", {}, city.ended ? words["tree-why"] : city.ends), city.ended && el("ul", { class: "cc-list" }, city.why.map((/** @type {string} */ text) => el("li", {}, text)))),
     );
   }
 
@@ -139,12 +141,12 @@ export class TreePanel {
     this.lines.find((line) => line.dataset.key === key)?.focus();
   }
 
-  /** @param {any} item */
+  /** @param {Branch} item */
   turn(item) {
     this.send({ kind: item.open ? "close" : "open", node: item.node });
   }
 
-  /** @param {any} item */
+  /** @param {Branch} item */
   choose(item) {
     this.send({ kind: item.same ? "go" : "choose", node: item.node });
   }
@@ -162,12 +164,12 @@ export class TreePanel {
   /** @param {KeyboardEvent} event */
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { items } = this.tree;
+    /** @type {Branch[]} */ const items = this.tree.items;
     const at = items.findIndex((item) => item.key === this.current);
     const item = items[at];
-    const to = (k) => items[k] && this.focus(items[k].key);
+    const to = (/** @type {number} */ k) => items[k] && this.focus(items[k].key);
     const up = () => to(items.findLastIndex((other, k) => k < at && other.level < item.level));
-    
+    /** @type {Record<string, () => void>} */
     const keys = {
       ArrowDown: () => to(at + 1),
       ArrowUp: () => to(at - 1),

@@ -2,7 +2,7 @@
 
 /** @typedef {import("./models.js").Model} Model */
 
-const BOXES = { BoxModel: "", VBoxModel: "widget-vbox", HBoxModel: "widget-hbox" };
+/** @type {Record<string, string>} */ const BOXES = { BoxModel: "", VBoxModel: "widget-vbox", HBoxModel: "widget-hbox" };
 /** @type {Map<string, Promise<any>>} */ const SCRIPTS = new Map();
 /** @type {Set<string>} */ const SHEETS = new Set();
 
