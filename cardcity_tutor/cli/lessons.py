@@ -15,11 +15,13 @@ from ..course.checking import Checked, check_files
 from ..course.lesson import Lesson, Step
 from ..course.nodes import read_text
 from ..course.packs import ENDINGS, PACK_FILE, gathered, lesson_files
+from ..course.questions import QuestionTeach
 from ..course.reading import read_lesson
 from ..course.teach import teach_of
 from ..games import DEFAULT, find, folders
 from ..locale import say
 from ..render.lesson_errors import problem_words
+from ..sessions import lesson_sheet
 from .courses import asked_course, asked_folder
 from .files import reading, writing, written
 from .parser import Parser, unknown
@@ -142,11 +144,13 @@ def _show(asked: Namespace, lang: str) -> int:
 
 
 def _step_sheet(lang: str, step: Step, lesson: Lesson) -> list[str]:
-    """What the game prints of a step; else its texts and the answer."""
+    """What the game prints of a step; else what its questions tell, or its texts and the answer."""
     load = find(lesson.ruleset).load_printer
     if load is not None:
         lines: list[str] = load().step_sheet(lang, step, lesson.number)
         return lines
+    if isinstance(teach_of(lesson.ruleset), QuestionTeach):
+        return lesson_sheet.step_sheet(lang, step)
     lines = [f"{step.id} · {step.name[lang]}", step.text[lang]]
     if step.exercise is None:
         return [*lines, say(lang, "lessons-no-exercise")]

@@ -173,11 +173,8 @@ def _course(ruleset: str) -> Pack:
 
 def course_folder(ruleset: str) -> Path | None:
     """Where the lessons of a game's course lie; nothing if it has none."""
-    lessons = resource_folder("lessons")
-    if ruleset == DEFAULT:
-        return lessons
     found = [
-        lessons / ruleset,
+        resource_folder("lessons") / ruleset,
         *(Path(str(folder)) for name, folder in folders("lessons") if name == ruleset),
     ]
     return next((folder for folder in found if folder.is_dir()), None)

@@ -45,6 +45,12 @@ def _daily_puzzle(day: str) -> dict[str, Any]:
     return daily(day).plain
 
 
+def _teach() -> Any:  # noqa: ANN401 (a ``course.teach.Teach``)
+    from .teach.lesson_files import TEACH
+
+    return TEACH
+
+
 def _positions() -> Positions:
     from .positions import POSITIONS
 
@@ -73,6 +79,7 @@ RULESET = Ruleset(
     load_table=_table,
     load_form=_form,
     adviser="strong",
+    load_teach=_teach,
     load_positions=_positions,
     load_sheet=_sheet,
 )

@@ -1,5 +1,7 @@
 """Design Town: ten faces on five kinds of cards, a deck whose top card is always seen, and the choice to go on or stop."""
 
+from typing import Any
+
 from ...core.book import Book
 from ...core.face import Face
 from ...core.form import Form
@@ -37,6 +39,12 @@ def _table() -> TableKind:
     return TABLE
 
 
+def _teach() -> Any:  # noqa: ANN401 (a ``course.teach.Teach``)
+    from .teach.lesson_files import TEACH
+
+    return TEACH
+
+
 def _positions() -> Positions:
     from .positions import POSITIONS
 
@@ -63,6 +71,7 @@ RULESET = Ruleset(
     load_book=_book,
     load_form=_form,
     adviser="deep",
+    load_teach=_teach,
     load_table=_table,
     load_positions=_positions,
     load_sheet=_sheet,
