@@ -1,5 +1,7 @@
 """Cité: buildings of several cells in quarters that meet at one point, and resources to trade."""
 
+from typing import Any
+
 from ...core.book import Book
 from ...core.face import Face
 from ...core.ruleset import Ruleset
@@ -21,6 +23,12 @@ def _face() -> Face:
     return CiteFace()
 
 
+def _daily_puzzle(day: str) -> dict[str, Any]:
+    from .teach.puzzles import daily
+
+    return daily(day).plain
+
+
 RULESET = Ruleset(
     "cite",
     engine,
@@ -31,6 +39,7 @@ RULESET = Ruleset(
     ("level", "options", "gifts", "handicaps", "cards"),
     FIELDS,
     write_options,
+    daily_puzzle=_daily_puzzle,
     load_face=_face,
     load_book=_book,
 )

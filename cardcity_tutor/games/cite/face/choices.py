@@ -87,7 +87,7 @@ def place_targets(
             ghosts=[ghost_item(lang, position.way, window, building)],
         )
         yield target
-    for place, rules in why(position, [kind])[kind].items():
+    for place, rules in why(Site(position), [kind])[kind].items():
         facing = place[-1] if place[-1] in "hv" else ""
         row, column = (int(number) for number in place.rstrip("hv").split(","))
         if (row, column) in position.city.at:
