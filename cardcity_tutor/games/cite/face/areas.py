@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 from ....core.scene import Area, Item
 from ....locale import say
 from ..coach.worth import unbuilt
-from ..rules.buildings import BUILDINGS, SHAPES, Building
+from ..rules.buildings import SHAPES, Building
 from ..rules.city import City
 from ..rules.goods import KINDS, Stock
 from ..rules.ledger import Debt, PayTerm
@@ -16,17 +16,27 @@ from ..rules.position import Position
 from ..rules.production import Production, productions
 from ..rules.state import HIDDEN, State
 from ..rules.way import Way
-from .drawing import CELL, Window, amounts, badges_svg, building_svg, chip_svg, good_svg, ground_svg
+from .drawing import (
+    CELL,
+    TILE,
+    Window,
+    amounts,
+    badges_svg,
+    building_svg,
+    chip_svg,
+    good_svg,
+    ground_svg,
+    tile_svg,
+)
 from .story import term_words
-from .style import OWNERS
-from .words import building_at, building_word, card_word, goods_words, place_word, word
+from .words import building_at, building_word, capital, card_word, goods_words, place_word, word
 
 CHIP = 64
 CHIP_HEIGHT = 48
 PER_ROW = 6
-CARD = (132, 84)
-PALETTE_WIDTH = 560
-PALETTE_ROW = 104
+CARD = (2 * TILE[0], TILE[1])
+PALETTE_WIDTH = 5 * TILE[0]
+"""Little enough for a rail, wide enough for a thumb."""
 
 
 def cell_spot(cell: tuple[int, int]) -> str:
@@ -96,10 +106,9 @@ def stocks_area(
     """The resources of everybody, which are open to all: one row of eleven for each player, and one for a bank in use."""
     items, parts, top = [], [], 0
     for player, stock in enumerate(stocks):
-        owner = OWNERS[way.professions[player]]
         profession = word(lang, "who", name=names[player], profession=_profession(lang, way, player))
         parts.append(
-            f'<rect class="ci-q-{owner}" x="0" y="{top}" width="{PER_ROW * CHIP}" height="{2 * CHIP_HEIGHT + 28}" rx="8"/>'
+            f'<rect class="ci-q-{player}" x="0" y="{top}" width="{PER_ROW * CHIP}" height="{2 * CHIP_HEIGHT + 28}" rx="8"/>'
             f'<text class="ci-name" x="8" y="{top + 21}">{escape(profession)}</text>'
         )
         if any(banks[player]):
@@ -141,20 +150,11 @@ def _profession(lang: str, way: Way, player: int) -> str:
 
 def palette_area(lang: str, state: State, player: int) -> Area:
     """The buildings that a player can still build, and the cards of the hand."""
-    left = unbuilt(state, player)
     items: list[Item] = []
-    for kind in BUILDINGS:
-        if kind in left:
-            building = Building(player, kind, 0, 0, "h" if SHAPES[kind].turns else "")
-            scaled = f'<g transform="translate(4 6) scale(.5)">{building_svg(state.way, building)}</g>'
-            label = word(
-                lang, "kind", building=building_word(lang, kind), cells=SHAPES[kind].size, n=left[kind]
-            )
-            size = (SHAPES[kind].columns * CELL / 2 + 8, PALETTE_ROW - 4)
-            item = Item(spot=f"kind.{kind}", label=label, box=(0, 0, *size), svg=scaled)
-            if left[kind] > 1:
-                item["tag"] = f"×{left[kind]}"
-            items.append(item)
+    for kind, count in unbuilt(state, player).items():
+        label = word(lang, "kind", building=building_word(lang, kind), cells=SHAPES[kind].size, n=count)
+        svg = tile_svg(state.way, player, kind, count)
+        items.append(Item(spot=f"kind.{kind}", label=capital(label), box=(0, 0, *TILE), svg=svg))
     for place, card in enumerate(state.seats[player].hand):
         name = word(lang, "hidden-card") if card == HIDDEN else card_word(lang, card)
         svg = (
@@ -169,14 +169,14 @@ def palette_area(lang: str, state: State, player: int) -> Area:
 
 def _in_rows(items: list[Item]) -> tuple[float, float]:
     """Put items beside and below each other; the size that they take."""
-    x = y = width = 0.0
+    x = y = 0.0
     for item in items:
-        if x and x + item["box"][2] > PALETTE_WIDTH:
-            x, y = 0.0, y + PALETTE_ROW
-        item["box"] = (x, y, item["box"][2], item["box"][3])
-        x += item["box"][2] + 6
-        width = max(width, x)
-    return max(width, CELL), y + PALETTE_ROW
+        width = item["box"][2]
+        if x + width > PALETTE_WIDTH:
+            x, y = 0.0, y + TILE[1]
+        item["box"] = (x, y, width, TILE[1])
+        x += width
+    return PALETTE_WIDTH, y + TILE[1]
 
 
 def deals_area(lang: str, state: State, names: Sequence[str]) -> Area | None:

@@ -17,7 +17,7 @@ from ..rules.state import State, rights
 from .areas import cell_spot, ghost_item
 from .drawing import Window
 from .objections import against_place, objection, remedy_rights
-from .words import building_at, building_word, bundle_words, listed, names_of, word
+from .words import building_at, building_word, bundle_words, capital, listed, names_of, word
 
 
 def turns_of(lang: str) -> list[Turn]:
@@ -36,7 +36,7 @@ def building_choices(lang: str, state: State) -> Iterator[Choice]:
     for kind in unbuilt(state, player):
         choice = Choice(
             id=f"{'lay' if first else 'build'}.{kind}",
-            label=word(lang, "build", building=building_word(lang, kind), cells=SHAPES[kind].size),
+            label=word(lang, "build", building=capital(building_word(lang, kind)), cells=SHAPES[kind].size),
             spot=f"kind.{kind}",
             targets=[],
             objections=[],
@@ -106,7 +106,7 @@ def preview_text(
 ) -> str:
     """What a building costs there, and what it adds to everybody's harvest."""
     names = names_of(lang, position.way.players)
-    sentences = [word(lang, "costs", building=building_at(lang, building), cells=price)]
+    sentences = [word(lang, "costs", building=capital(building_at(lang, building)), cells=price)]
     if price < building.size:
         sentences.append(word(lang, "cheaper", cells=building.size - price))
     if gold:
@@ -122,18 +122,22 @@ def preview_text(
         if parts and player == position.player:
             sentences.append(word(lang, "gain", what=listed(lang, parts)))
         elif parts:
-            sentences.append(word(lang, "gain-other", name=names[player], what=listed(lang, parts)))
+            sentences.append(word(lang, "gain-other", name=capital(names[player]), what=listed(lang, parts)))
     return " ".join(sentences)
 
 
-def remove_choice(lang: str, state: State) -> Choice | None:
-    """Turn 1: take a building back."""
+def remove_choices(lang: str, state: State) -> Iterator[Choice]:
+    """Turn 1: take a building back that was laid."""
+    if state.seat.turn != 1:
+        return
     own = [state.city.buildings[number] for number in state.city.of(state.player)]
-    if state.seat.turn != 1 or not own:
-        return None
-    targets = []
     for building in own:
         rest = Lay(tuple(other for other in own if other != building))
         rules = dict.fromkeys(against(state, state.player, rest))
-        targets.append(Target(spot=building.text, objections=[objection(lang, rule) for rule in rules]))
-    return Choice(id="remove", label=word(lang, "remove"), targets=targets, objections=[])
+        yield Choice(
+            id=f"remove.{building.text}",
+            label=word(lang, "remove", building=building_word(lang, building.kind)),
+            spot=building.text,
+            targets=[],
+            objections=[objection(lang, rule) for rule in rules],
+        )

@@ -19,6 +19,8 @@ RING: Final = 3
 INSET: Final = 3
 BORDER: Final = 6.5
 THICKNESS: Final = 4
+TILE: Final = (72, 48)
+"""Of a kind of building that can be chosen."""
 
 
 class Window(NamedTuple):
@@ -143,7 +145,7 @@ def ground_svg(way: Way, window: Window, names: Mapping[int, str]) -> str:
         right = 0 if column < 0 else window.left + window.columns
         x, y = window.corner((top, left))
         owner = way.quarter((row, column))
-        css = "ci-q-none" if owner is None else f"ci-q-{OWNERS[way.professions[owner]]}"
+        css = "ci-q-none" if owner is None else f"ci-q-{owner}"
         size = f'width="{(right - left) * CELL}" height="{(bottom - top) * CELL}"'
         parts.append(f'<rect class="{css}" x="{x}" y="{y}" {size}/>')
     width, height = window.size
@@ -196,6 +198,20 @@ def _badge(right: float, top: float, kind: str | None, amount: int) -> str:
         f'<g class="ci-badge"><rect x="{x}" y="{top}" width="{width}" height="23" rx="11.5"/>'
         f'<use href="#ci-{icon}" x="{x + 5}" y="{top + 3}" width="17" height="17"/>'
         f'<text x="{x + 24}" y="{top + 17.5}">{amount}</text></g>'
+    )
+
+
+def tile_svg(way: Way, player: int, kind: str, count: int) -> str:
+    """A kind of building to choose: its icon, its letters, its cells, and how many are left of several."""
+    width, height = TILE
+    family, cells = FAMILY[kind], SHAPES[kind].size
+    number = f"{cells} ×{count}" if count > 1 else str(cells)
+    frame = f'x="3" y="3" width="{width - 6}" height="{height - 6}" rx="8"'
+    return (
+        f'<g class="ci-b ci-tile ci-f-{family} {owner_class(way, player)}"><rect class="ci-fill" {frame}/>'
+        f'<rect {frame} fill="url(#ci-pat-{family})"/><rect class="ci-border" {frame}/>'
+        f'{_icon(kind, 7, 9, 28)}<text class="ci-code ci-end" x="{width - 8}" y="22">{CODES[kind]}</text>'
+        f'<text class="ci-cells ci-end" x="{width - 8}" y="{height - 9}">{number}</text></g>'
     )
 
 

@@ -18,7 +18,7 @@ from ..rules.notation import read_place
 from ..rules.state import State, rights
 from ..rules.typed import typed
 from ..rules.written import written
-from .choices import building_choices, remove_choice
+from .choices import building_choices, remove_choices
 from .deals import answer_choices, counter_choices, offer_choices, offer_words, swap
 from .words import building_at, building_word, capital, card_word, goods_words, listed, names_of, word
 
@@ -51,9 +51,7 @@ def _work(lang: str, state: State) -> Iterator[Choice]:
             id=f"do.{written(suggested)}", label=word(lang, "suggested"), targets=[], objections=[], main=True
         )
     yield from building_choices(lang, state)
-    removing = remove_choice(lang, state)
-    if removing is not None:
-        yield removing
+    yield from remove_choices(lang, state)
     families: tuple[Callable[[State], Iterable[act.Deed]], ...] = (
         listing.payments, listing.conversions, listing.deposits, listing.late_payments, listing.cards,
     )  # fmt: skip
@@ -77,7 +75,9 @@ def _few(found: Sequence[act.Deed]) -> Sequence[act.Deed]:
 
 
 def _plain(lang: str, state: State, deed: act.Deed) -> Choice:
-    return Choice(id=f"do.{written(deed)}", label=named(state, deed, lang), targets=[], objections=[])
+    return Choice(
+        id=f"do.{written(deed)}", label=capital(named(state, deed, lang)), targets=[], objections=[]
+    )
 
 
 def _question(lang: str, state: State) -> str:
@@ -129,7 +129,7 @@ def action(state: State, gesture: Gesture) -> act.Action:
             return swap(rest, spot, turn or "1:1")
         own = tuple(state.city.buildings[number] for number in state.city.of(state.player))
         if verb == "remove":
-            return act.Lay(tuple(building for building in own if building.text != spot))
+            return act.Lay(tuple(building for building in own if building.text != rest))
         building = read_place(f"{rest}@{spot}{turn}", state.player, "place")
         if verb == "lay":
             return act.Lay((*own, building))

@@ -24,7 +24,8 @@ from .areas import deals_area, map_area, palette_area, stocks_area
 from .choices import place_targets, turns_of
 from .objections import objection
 from .style import CSS, defs
-from .words import building_word, goods_words, names_of, word
+from .sums import buy_sum, harvest_sum
+from .words import building_word, capital, goods_words, names_of, word
 
 
 def scene(state: State, lang: str, eye: int | None, names: Sequence[str]) -> Scene:
@@ -52,7 +53,8 @@ def scene(state: State, lang: str, eye: int | None, names: Sequence[str]) -> Sce
 def _stats(lang: str, state: State, player: int) -> list[Stat]:
     purse = Purse(state, player)
     stock = state.seats[player].stock
-    harvest = productions(state.position(player))[player]
+    position = state.position(player)
+    harvest = productions(position)[player]
     return [
         Stat(id="turn", label=word(lang, "turn"), value=state.seats[player].turn, max=state.way.last_turn),
         Stat(id="rights", label=word(lang, "rights"), value=max(0, rights(state, player))),
@@ -61,8 +63,14 @@ def _stats(lang: str, state: State, player: int) -> list[Stat]:
             label=word(lang, "buy"),
             value=most_cells(stock),
             note=word(lang, "buy-converted", cells=purse.cells(stock)),
+            sum=buy_sum(lang, stock, player),
         ),
-        Stat(id="harvest", label=word(lang, "harvest"), value=goods_words(lang, harvest.total)),
+        Stat(
+            id="harvest",
+            label=word(lang, "harvest"),
+            value=goods_words(lang, harvest.total),
+            sum=harvest_sum(lang, position, harvest),
+        ),
     ]
 
 
@@ -113,8 +121,18 @@ def board(request: Request, lang: str) -> Scene:
             value=entry["score"],
             note=word(lang, "left", n=entry["left"]),
         ),
-        Stat(id="buy", label=word(lang, "buy"), value=most_cells(position.stock)),
-        Stat(id="harvest", label=word(lang, "harvest"), value=goods_words(lang, brings.total)),
+        Stat(
+            id="buy",
+            label=word(lang, "buy"),
+            value=most_cells(position.stock),
+            sum=buy_sum(lang, position.stock, position.player),
+        ),
+        Stat(
+            id="harvest",
+            label=word(lang, "harvest"),
+            value=goods_words(lang, brings.total),
+            sum=harvest_sum(lang, position, brings),
+        ),
     ]
     areas = [map_area(lang, position, dict(enumerate(names)))]
     if any(map(any, (*position.stocks, *position.banks))):
@@ -133,7 +151,7 @@ def asked(request: Request, lang: str) -> Menu:
         general = site.general_reasons(kind)
         choice = Choice(
             id=f"build.{kind}",
-            label=building_word(lang, kind),
+            label=capital(building_word(lang, kind)),
             targets=[] if general else list(place_targets(lang, position, kind, 999)),
             objections=[objection(lang, rule) for rule in general],
         )

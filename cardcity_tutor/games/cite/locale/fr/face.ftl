@@ -51,7 +51,7 @@ cite-face-cards = { $n ->
     }
 cite-face-gain = À chaque récolte, vous gagnez { $what } de plus.
 cite-face-gain-other = { $name } y gagne { $what }.
-cite-face-remove = Reprendre un bâtiment
+cite-face-remove = Reprendre : { $building }
 cite-face-offer = { $give } contre { $get }, à { $to }
 cite-face-swap = Échanger : { $good }
 cite-face-rate = { $give } contre { $get }
@@ -124,3 +124,4 @@ cite-face-left = reste { $n }
 cite-face-won = Gagné par { $names }, avec { $score } points.
 cite-face-floor = { $name } a la parole. Passes de suite : { $row } sur { $players }.
 cite-face-middle = Ors au milieu de la table : { $gold }.
+cite-face-alone = À lui seul
