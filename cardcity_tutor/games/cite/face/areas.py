@@ -26,14 +26,17 @@ from .drawing import (
     chip_svg,
     good_svg,
     ground_svg,
+    owner_class,
     tile_svg,
 )
 from .story import term_words
+from .style import GOOD_CODES
 from .words import building_at, building_word, capital, card_word, goods_words, place_word, word
 
-CHIP = 64
-CHIP_HEIGHT = 48
-PER_ROW = 6
+CHIP = (52, 36)
+"""An amount of one resource."""
+LETTER = 38
+HEAD = 20
 CARD = (2 * TILE[0], TILE[1])
 PALETTE_WIDTH = 5 * TILE[0]
 """Little enough for a rail, wide enough for a thumb."""
@@ -49,7 +52,7 @@ def map_area(
 ) -> Area:
     """The buildings on their quarters; free cells can be pointed at, too."""
     city, way = position.city, position.way
-    window = Window.around(city.at)
+    window = Window.around(city, position.player)
     brings = productions(position)
     items = [_cell_item(lang, window, cell) for cell in window.cells if cell not in city.at]
     for number, building in enumerate(city.buildings):
@@ -103,39 +106,37 @@ def _building_label(
 def stocks_area(
     lang: str, way: Way, stocks: Sequence[Stock], banks: Sequence[Stock], names: Sequence[str]
 ) -> Area:
-    """The resources of everybody, which are open to all: one row of eleven for each player, and one for a bank in use."""
-    items, parts, top = [], [], 0
+    """The resources of everybody, which are open to all: one row of eleven for each player, one column for banks in use."""
+    items: list[Item] = []
+    parts = [
+        f'<text class="ci-small ci-mid" x="{LETTER + (column + 0.5) * CHIP[0]}" y="15">{GOOD_CODES[kind]}</text>'
+        for column, kind in enumerate(KINDS)
+    ]
+    banked = any(map(any, banks))
+    width = LETTER + (len(KINDS) + banked) * CHIP[0]
     for player, stock in enumerate(stocks):
-        profession = word(lang, "who", name=names[player], profession=_profession(lang, way, player))
+        top = HEAD + player * (CHIP[1] + 4)
         parts.append(
-            f'<rect class="ci-q-{player}" x="0" y="{top}" width="{PER_ROW * CHIP}" height="{2 * CHIP_HEIGHT + 28}" rx="8"/>'
-            f'<text class="ci-name" x="8" y="{top + 21}">{escape(profession)}</text>'
+            f'<rect class="ci-q-{player}" x="0" y="{top - 2}" width="{width}" height="{CHIP[1] + 2}" rx="8"/>'
+            f'<g class="ci-b {owner_class(way, player)}"><rect class="ci-well" x="4" y="{top + 3}" width="30" height="30" rx="6"/>'
+            f'<rect class="ci-border ci-thin" x="4" y="{top + 3}" width="30" height="30" rx="6"/></g>'
+            f'<text class="ci-text ci-mid" x="19" y="{top + 25}">{"ABCD"[player]}</text>'
         )
-        if any(banks[player]):
-            label = word(
-                lang,
-                "held",
-                name=names[player],
-                goods=word(lang, "banked", goods=goods_words(lang, banks[player])),
-            )
-            box = ((PER_ROW - 1) * CHIP, top + 28 + CHIP_HEIGHT, CHIP, CHIP_HEIGHT)
-            items.append(
-                Item(
-                    spot=f"bank.{player}",
-                    label=label,
-                    box=box,
-                    svg=chip_svg("bank", sum(banks[player]), "Ba"),
-                )
-            )
-        for place, (kind, amount) in enumerate(amounts(stock)):
-            row, column = divmod(place, PER_ROW)
-            box = (column * CHIP, top + 28 + row * CHIP_HEIGHT, CHIP, CHIP_HEIGHT)
-            label = word(lang, "held", name=names[player], goods=_amount(lang, kind, amount))
+        who = word(lang, "who", name=names[player], profession=_profession(lang, way, player))
+        for column, (kind, amount) in enumerate(amounts(stock)):
+            box = (LETTER + column * CHIP[0], top, *CHIP)
+            label = word(lang, "held", name=who, goods=_amount(lang, kind, amount))
             items.append(Item(spot=f"good.{player}.{kind}", label=label, box=box, svg=good_svg(kind, amount)))
-        top += 2 * CHIP_HEIGHT + 34
-    size = (PER_ROW * CHIP, top)
+        if any(banks[player]):
+            goods = word(lang, "banked", goods=goods_words(lang, banks[player]))
+            box = (LETTER + len(KINDS) * CHIP[0], top, *CHIP)
+            label = word(lang, "held", name=who, goods=goods)
+            items.append(
+                Item(spot=f"bank.{player}", label=label, box=box, svg=chip_svg("bank", sum(banks[player])))
+            )
+    size = (width, HEAD + len(stocks) * (CHIP[1] + 4))
     return Area(
-        id="goods", title=word(lang, "goods"), role="side", size=size, svg="".join(parts), items=items
+        id="goods", title=word(lang, "goods"), role="main", size=size, svg="".join(parts), items=items
     )
 
 
@@ -159,7 +160,7 @@ def palette_area(lang: str, state: State, player: int) -> Area:
         name = word(lang, "hidden-card") if card == HIDDEN else card_word(lang, card)
         svg = (
             f'<rect class="ci-well" x="2" y="2" width="{CARD[0] - 4}" height="{CARD[1] - 4}" rx="9"/>'
-            f'<text class="ci-small" x="10" y="{CARD[1] / 2 + 5}">{escape(name)}</text>'
+            f'<text class="ci-cells" x="16" y="{CARD[1] / 2 + 10}">{escape(name)}</text>'
         )
         items.append(Item(spot=f"card.{place}", label=name, box=(0, 0, *CARD), svg=svg))
     width, height = _in_rows(items)

@@ -9,7 +9,8 @@ from ..coach.worth import unbuilt
 from ..rules.actions import Lay
 from ..rules.buildings import SHAPES, Building
 from ..rules.checks import against
-from ..rules.payment import most_cells
+from ..rules.goods import GOLD, Stock
+from ..rules.payment import GOLD_PER_CELL, Payment, cheapest, most_cells
 from ..rules.placing import MANUFACTURE_DISCOUNT, Site, why
 from ..rules.position import Position
 from ..rules.production import Production, gains, productions
@@ -17,7 +18,7 @@ from ..rules.state import State, rights
 from .areas import cell_spot, ghost_item
 from .drawing import Window
 from .objections import against_place, objection, remedy_rights
-from .words import building_at, building_word, bundle_words, capital, listed, names_of, word
+from .words import building_at, building_word, bundle_words, capital, goods_words, listed, names_of, word
 
 
 def turns_of(lang: str) -> list[Turn]:
@@ -69,7 +70,7 @@ def place_targets(
 ) -> Iterator[Target]:
     """Legal places with their prices and what they bring, then the others around with their reasons."""
     site = Site(position)
-    window = Window.around(position.city.at)
+    window = Window.around(position.city, position.player)
     before = productions(position)
     for row, column, facing, price, gold, *hosts in site.legal(kind):
         building = Building(position.player, kind, row, column, facing)
@@ -78,12 +79,17 @@ def place_targets(
             target["turn"] = facing
         if any((host, building) not in consents for host in (hosts[0] if hosts else ())):
             target["objections"] = [objection(lang, "interquarter")]
-        elif price > held:
-            target["objections"] = [objection(lang, "first-turn" if first else "rights")]
-            if not first:
-                target["remedy"] = remedy_rights(lang, position, price - held, gold=gold)
+        elif first and price > held:
+            target["objections"] = [objection(lang, "first-turn")]
+        payment = None if first else missing_payment(position.stock, price - held, gold=gold)
+        if not first and payment is None and not target["objections"]:
+            target["objections"] = [objection(lang, "rights")]
+            target["remedy"] = remedy_rights(lang, position, price - held, gold=gold)
+        text = preview_text(lang, position, building, price, before, gold=gold)
+        if payment is not None and payment.collections and not target["objections"]:
+            text += " " + word(lang, "pay-first", goods=goods_words(lang, payment.spent))
         target["preview"] = Preview(
-            text=preview_text(lang, position, building, price, before, gold=gold),
+            text=text,
             ghosts=[ghost_item(lang, position.way, window, building)],
         )
         yield target
@@ -99,6 +105,14 @@ def place_targets(
         if facing:
             target["turn"] = facing
         yield target
+
+
+def missing_payment(stock: Stock, cells: int, *, gold: bool) -> Payment | None:
+    """What pays for cells that a building lacks: gold where it is taken, else the cheapest collections."""
+    cells = max(0, cells)
+    if gold and stock[GOLD] >= GOLD_PER_CELL * cells:
+        return Payment(cells, cells, ())
+    return cheapest(stock, cells)
 
 
 def preview_text(

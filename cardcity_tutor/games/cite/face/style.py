@@ -51,7 +51,7 @@ CSS: Final = (
     ".ci-o-c .ci-border{stroke-width:8}.ci-inner{display:none;fill:none;stroke:var(--cc-surface);stroke-width:2.2}"
     ".ci-o-c .ci-inner{display:inline}.ci-k{color:var(--ci-ink)}.cc-t{fill:currentColor;opacity:.3}"
     ".ci-code{fill:var(--ci-ink);font-weight:800;font-size:19px}.ci-code.ci-s{font-size:15px;text-anchor:middle}"
-    ".ci-cells{fill:var(--ci-ink);font-size:15px;font-weight:700}.ci-tile .ci-border{stroke-width:3.5}"
+    ".ci-cells{fill:var(--ci-ink);font-size:29px;font-weight:700}.ci-tile .ci-border{stroke-width:6}.ci-tile .ci-code{font-size:36px}"
     ".ci-idle .ci-fill{opacity:.55}.ci-ghost .ci-border{stroke:var(--cc-legal);stroke-dasharray:9 6}"
     ".ci-ghost .ci-fill{opacity:.75}.ci-ghost .ci-edge{display:none}"
     ".ci-badge rect{fill:var(--cc-badge);stroke:var(--cc-badge-ink);stroke-width:2}.ci-badge{color:var(--cc-badge-ink)}"
@@ -65,6 +65,7 @@ CSS: Final = (
     ".ci-text{fill:var(--cc-ink);font-size:19px;font-weight:700}.ci-small{fill:var(--cc-ink-2);font-size:15px;font-weight:600}"
     ".ci-well{fill:var(--cc-surface);stroke:var(--cc-line-strong);stroke-width:1.5}"
     ".ci-zero .ci-well{fill:none;stroke-dasharray:4 4}.ci-zero{opacity:.75}.ci-good{color:var(--cc-ink)}"
+    ".ci-amount{fill:var(--cc-ink);font-size:23px;font-weight:800}.ci-thin{stroke-width:4!important}"
     ".ci-tick{fill:none;stroke:var(--cc-line-strong);stroke-width:1.5}.ci-paid{fill:var(--cc-primary,var(--cc-ink))}"
     ".ci-due{stroke:var(--cc-illegal);stroke-width:3}.ci-on-paid{fill:var(--cc-on-primary,var(--cc-surface))}"
 )

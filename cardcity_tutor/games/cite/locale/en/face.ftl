@@ -125,3 +125,4 @@ cite-face-won = Won by { $names }, with { $score } points.
 cite-face-floor = { $name } has the floor. Passes in a row: { $row } of { $players }.
 cite-face-middle = Gold in the middle of the table: { $gold }.
 cite-face-alone = By itself
+cite-face-pay-first = First you pay { $goods }; then choose the place once more.

@@ -125,3 +125,4 @@ cite-face-won = Gagné par { $names }, avec { $score } points.
 cite-face-floor = { $name } a la parole. Passes de suite : { $row } sur { $players }.
 cite-face-middle = Ors au milieu de la table : { $gold }.
 cite-face-alone = À lui seul
+cite-face-pay-first = Vous payez d’abord { $goods } ; choisissez ensuite la place encore une fois.
