@@ -10,17 +10,19 @@ from pathlib import Path
 from typing import Final
 
 from . import locale
-from ._resources import resource_folder
 from .arguments import nothing_left, options, reading, unknown, writing, written
 from .core.errors import InputError
 from .course.checking import Checked, check_files
-from .course.lesson import Lesson
+from .course.lesson import Lesson, Step
 from .course.nodes import read_text
-from .course.packs import ENDINGS, PACK_FILE, course, gathered, lesson_files
+from .course.packs import ENDINGS, PACK_FILE, course, course_folders, gathered, lesson_files
+from .course.questions import QuestionTeach
 from .course.reading import read_lesson
 from .course.teach import teach_of
+from .games import DEFAULT
 from .games.cardcity.face.wording.lessons import problem_words, step_sheet
 from .locale import say
+from .sessions import lesson_sheet
 
 FAULTY: Final = 1
 """Exit status when a lesson has problems."""
@@ -47,7 +49,7 @@ def _tell(text: str = "") -> None:
 def _check(words: list[str], lang: str) -> int:
     """Everything that is wrong in files and folders, one line for each, and a summary."""
     _, free = options("lessons", [word for word in words if word != "--complete"], {})
-    paths = [Path(word) for word in free] or [resource_folder("lessons")]
+    paths = [Path(word) for word in free] or course_folders()
     for path in paths:
         with reading(str(path)):
             path.stat()
@@ -98,8 +100,8 @@ def _fit_together(folder: Path, found: list[Checked], lang: str) -> int:
 
 def _list(words: list[str], lang: str) -> int:
     """The lessons of the course, or of files and folders: number, id, title, steps and kinds of exercises."""
-    _, free = options("lessons", words, {})
-    lessons: list[Lesson] = [] if free else list(course().lessons)
+    values, free = options("lessons", words, {"ruleset": DEFAULT})
+    lessons: list[Lesson] = [] if free else list(course(values["ruleset"]).lessons)
     for word in free:
         path = Path(word)
         with reading(word):
@@ -113,29 +115,36 @@ def _list(words: list[str], lang: str) -> int:
 
 def _show(words: list[str], lang: str) -> int:
     """The steps of a lesson as its author wants to see them."""
-    values, free = options("lessons", words, {"step": ""})
+    values, free = options("lessons", words, {"step": "", "ruleset": DEFAULT})
     if not free:
         raise InputError("lessons-which")
     nothing_left("lessons", free[1:])
-    lesson = _lesson(free[0])
+    lesson = _lesson(free[0], values["ruleset"])
     steps = lesson.steps
     if values["step"]:
         steps = tuple(step for step in steps if step.id == values["step"])
         if not steps:
             raise unknown("--step", values["step"], (step.id for step in lesson.steps))
     for step in steps:
-        for line in step_sheet(lang, step, lesson.number):
+        for line in _sheet(lang, step, lesson):
             _tell(line)
         _tell()
     return 0
 
 
-def _lesson(word: str) -> Lesson:
-    """A lesson file, or a lesson of the course by its number or id."""
+def _sheet(lang: str, step: Step, lesson: Lesson) -> list[str]:
+    """What the author wants to see of a step."""
+    if isinstance(teach_of(lesson.ruleset), QuestionTeach):
+        return lesson_sheet.step_sheet(lang, step)
+    return step_sheet(lang, step, lesson.number)
+
+
+def _lesson(word: str, ruleset: str) -> Lesson:
+    """A lesson file, or a lesson of a game's course by its number or id."""
     with reading(word):
         if Path(word).suffix in ENDINGS or Path(word).is_file():
             return read_lesson(Path(word))
-    return course().lesson(word)
+    return course(ruleset).lesson(word)
 
 
 # ------------------------------------------------------------------ beginning

@@ -12,8 +12,8 @@ from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.plots import game_plot, kind_of, lesson_plot
 
-from .markup import go, resume_link
-from .visit import Query
+from .markup import go, icon, resume_link
+from .visit import RULESET, Query
 
 
 def plot_state(progress: Progress, pack: Pack, lesson: Lesson) -> str:
@@ -43,6 +43,23 @@ def course_map(
     title = escape(say(lang, "map-title", count=len(pack.lessons)))
     return (
         f'<div class="cc-map"><div class="cc-map-top"><h2>{title}</h2>{_legend(lang)}</div>{resume_link(lang, resume)}'
+        f'<div class="cc-map-districts">{districts}</div></div>'
+    )
+
+
+def game_map(lang: str, pack: Pack, progress: Progress, here: int) -> str:
+    """The map of the course of another game than the first; lesson ``here`` is where to go on, or below 0 to begin."""
+    districts = _districts(Shown(lang, pack, progress, here, (), {RULESET: pack.lessons[0].ruleset}))
+    lesson = progress.next_lesson(pack)
+    kept = progress.lessons.get(lesson.id)
+    stations = lesson.stations
+    at = stations.index(kept.at) + 1 if kept is not None and kept.at in stations else 1
+    head = say(lang, "home-begin") if here < 0 else say(lang, "home-resume", lesson=str(lesson.number))
+    more = say(lang, "home-resume-more", title=lesson.title[lang], step=str(at), steps=str(len(stations)))
+    inner = f"{icon('learn')}<span><b>{escape(head)}</b><small>{escape(more)}</small></span>{icon('next')}"
+    begin = go("course", inner, "cc-resume", {RULESET: lesson.ruleset, "lesson": lesson.id})
+    return (
+        f'<div class="cc-map cc-map-own"><div class="cc-map-top"><h2>{escape(pack.title[lang])}</h2>{_legend(lang)}</div>{begin}'
         f'<div class="cc-map-districts">{districts}</div></div>'
     )
 

@@ -26,8 +26,21 @@ def can_be_read(ruleset: Ruleset) -> bool:
     return None not in (ruleset.load_book, ruleset.load_face)
 
 
+def can_be_learnt(ruleset: Ruleset) -> bool:
+    """Whether it has a course, and a face to show it."""
+    from cardcity_tutor.course.packs import course_folder  # few visitors need to read lessons
+
+    return None not in (ruleset.load_teach, ruleset.load_face, course_folder(ruleset.id))
+
+
 def _home() -> PageMaker:
     return lambda visit, _query: GameText(visit, "home", pages_of(visit.ruleset))
+
+
+def _course() -> PageMaker:
+    from .game_course import GameCourse
+
+    return GameCourse
 
 
 def _play() -> PageMaker:
@@ -55,6 +68,7 @@ def _rules() -> PageMaker:
 
 
 NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
+    "course": can_be_learnt,
     "play": can_be_played,
     "replay": can_be_played,
     "rules": can_be_read,
@@ -63,6 +77,7 @@ NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
 }
 """What a shared page needs of a game."""
 SHARED: Final[Mapping[str, PageLoader]] = {
+    "course": _course,
     "play": _play,
     "replay": _replay,
     "rules": _rules,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Protocol, runtime_checkable
 
 from .game import Action, Event
 from .scene import Gesture, Menu, Scene
@@ -45,6 +45,20 @@ class Face(Protocol):
 
     def asked(self, request: Request, lang: str) -> Menu:
         """What could be decided there, each choice and target with all that speaks against it."""
+
+
+@runtime_checkable
+class LessonFace(Protocol):
+    """What a face brings beside that for lessons; without it an option is said as it is typed, and its spot is its name."""
+
+    def question(self, request: Request, lang: str, hidden: Collection[str]) -> Scene:
+        """The picture of a position without what an exercise asks for: see ``course.questions.Kind.hides``."""
+
+    def option(self, request: Request, exercise: Mapping[str, Any], option: str, lang: str) -> str:
+        """An option of an answer in a few words; ``exercise`` holds the ``kind`` and the parameters of what is asked."""
+
+    def option_spot(self, request: Request, exercise: Mapping[str, Any], option: str) -> str:
+        """The thing in the picture that stands for an option; empty if none does."""
 
 
 class ResultWords(Protocol):

@@ -11,7 +11,7 @@ from typing import Final
 from .._resources import resource_folder
 from ..core.errors import InputError
 from ..core.fields import told
-from ..games import DEFAULT
+from ..games import DEFAULT, folders, names
 from .lesson import Lesson, Texts
 from .nodes import Node, parse_yaml, read_text
 from .reading import lesson_of
@@ -159,6 +159,23 @@ def _parts(node: Node) -> tuple[Part, ...]:
 
 
 @cache
-def course() -> Pack:
-    """The course that comes with the tutor."""
-    return read_pack(resource_folder("lessons"))
+def course(ruleset: str = DEFAULT) -> Pack:
+    """The course of a game: of one of ours it comes with the tutor, of another it lies in its package."""
+    folder = course_folder(ruleset)
+    if folder is None:
+        raise InputError("game-no-lessons", game=ruleset)
+    return read_pack(folder)
+
+
+def course_folders() -> list[Path]:
+    """Those of all games that have a course."""
+    return [folder for name in names() if (folder := course_folder(name)) is not None]
+
+
+def course_folder(ruleset: str) -> Path | None:
+    """Where the lessons of a game's course lie; nothing if it has none."""
+    found = [
+        resource_folder("lessons") / ruleset,
+        *(Path(str(folder)) for name, folder in folders("lessons") if name == ruleset),
+    ]
+    return next((folder for folder in found if folder.is_dir()), None)

@@ -141,7 +141,7 @@ def _step(node: Node, teach: Teach, base: Way) -> Step:
         hint=told("hint"),
         note=told("note"),
         line=node.line,
-        city_line=found["city"].line if "city" in found else node.line,
+        city_line=next((found[name].line for name in teach.step_fields if name in found), node.line),
         drawn="example" not in found,
     )
     if "ask" not in found:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
@@ -105,3 +106,13 @@ def tied(heading: str) -> str:
     True
     """
     return heading.replace(" :", "\N{NO-BREAK SPACE}:")
+
+
+def written_date(date: dt.date, lang: str) -> str:
+    """A date in words.
+
+    >>> written_date(dt.date(2025, 1, 1), "fr"), written_date(dt.date(2025, 3, 9), "en")
+    ('1er janvier 2025', '9 March 2025')
+    """
+    months = say(lang, "paper-months").split()
+    return say(lang, "paper-date", day=date.day, month=months[date.month - 1], year=str(date.year))

@@ -372,7 +372,8 @@ def test_damaged_lessons_have_their_problems_listed(
 ) -> None:
     chance = random.Random(6)
     sources = [
-        path.read_bytes().splitlines() for path in sorted(resource_folder("lessons").glob("[0-9]*.yaml"))
+        path.read_bytes().splitlines()
+        for path in sorted(resource_folder("lessons").glob("cardcity/[0-9]*.yaml"))
     ]
     file = tmp_path / "lesson.yaml"
     for number in range(amount(40, 1500)):

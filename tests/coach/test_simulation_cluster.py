@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from concurrent.futures import Executor, Future
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 from cardcity_tutor.cli import WRONG, main
 from cardcity_tutor.coach.simulation import Series, cluster, read_rows, rows, spread
 from cardcity_tutor.coach.simulation import executors as spreading
+from cardcity_tutor.coach.simulation.executors import Workers
 from cardcity_tutor.core import InputError
 from cardcity_tutor.games.cardcity import game
 
@@ -76,6 +78,36 @@ def test_a_cluster_that_goes_away_is_a_sentence() -> None:
         with pytest.raises(InputError, match="simulation-cluster-lost") as lost:
             list(found)
     assert lost.value.params["address"] == gone.scheduler_address
+
+
+class Silent(Executor):
+    """Takes work, and never says anything again."""
+
+    def submit(self, *_: Any, **__: Any) -> Future[Any]:
+        return Future()
+
+
+def test_work_that_nobody_does_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def check() -> None:
+        raise InputError("simulation-cluster-lost", address="a")
+
+    monkeypatch.setattr(spreading, "PATIENCE", 0.01)
+    with pytest.raises(InputError, match="simulation-cluster-lost"):
+        list(spread(dies, range(3), Workers(Silent(), 1, check)))
+
+
+def test_a_scheduler_that_is_gone_fails_the_check() -> None:
+    with (
+        import_module("dask").config.set({"distributed.comm.timeouts.connect": "2s"}),
+        dask().LocalCluster(
+            n_workers=1, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=":0"
+        ) as gone,
+        cluster(gone.scheduler_address) as workers,
+    ):
+        assert workers.check()
+        gone.close()
+        with pytest.raises((OSError, dask().client.ClosedClientError)):
+            workers.check()
 
 
 def test_workers_of_another_version_are_refused(scheduler: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES
 from cardcity_tutor.games.cardcity.teach.malrules.diagnosing import bent_answers
 from cardcity_tutor.locale import LANGUAGES
 
-FILES = {path.name: path for path in lesson_files(resource_folder("lessons"))}
+FILES = {path.name: path for path in lesson_files(resource_folder("lessons") / "cardcity")}
 PROVOKED: Mapping[int, tuple[str, ...]] = {
     1: ("diagonals",),
     2: ("hall-centre",),

@@ -52,7 +52,7 @@ def test_there_are_scripts_and_styles_and_nothing_else() -> None:
 
 ENTRIES = sorted(name for name, text in SCRIPTS.items() if "\nexport default" in text)
 OWN_STYLES = {
-    "lesson/lesson-player.js": ["lesson/lesson.css"],
+    "lesson/lesson-player.js": ["lesson/lesson-parts.css", "lesson/lesson.css"],
     "replay/game-replay.js": ["replay/replay.css"],
     "table/game-table.js": ["hand/lots.css", "table/table.css"],
     "hand/hand-view.js": ["hand/lots.css"],

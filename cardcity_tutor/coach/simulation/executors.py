@@ -12,7 +12,7 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib import import_module
 from time import perf_counter
@@ -30,14 +30,15 @@ AHEAD: Final = 2
 GRACE: Final = 3.0
 """Seconds that processes have to end in order."""
 PATIENCE: Final = 10
-"""Seconds that the scheduler of a cluster has to answer."""
+"""Seconds that the scheduler of a cluster has to answer, and that a chunk is waited for before workers are looked after."""
 
 
 class Workers(NamedTuple):
-    """An executor, and how many tasks it works on at a time."""
+    """An executor, how many tasks it works on at a time, and what raises once nobody works on them any more."""
 
     executor: Executor
     jobs: int
+    check: Callable[[], object] = lambda: None
 
 
 Help = Workers | AbstractContextManager[Workers] | None
@@ -130,6 +131,8 @@ def _handed_out(
                 chunk, numbers = pace.cut(numbers, workers.jobs)
                 waiting.append((len(chunk), workers.executor.submit(timed, play, chunk)))
             games, first = waiting.popleft()
+            while not wait([first], PATIENCE).done:
+                workers.check()
             done, seconds = first.result()
             pace.note(games, seconds)
             yield from done
@@ -249,6 +252,8 @@ def cluster(address: str) -> Iterator[Workers]:
             )
         executor = client.get_executor(pure=False)
         try:
-            yield Workers(executor, threads)
+            yield Workers(
+                executor, threads, client.ncores
+            )  # a scheduler that says goodbye leaves tasks waiting for ever
         finally:
             executor.shutdown(wait=False)

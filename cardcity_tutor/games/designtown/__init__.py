@@ -1,5 +1,7 @@
 """Design Town: ten faces on five kinds of cards, a deck whose top card is always seen, and the choice to go on or stop."""
 
+from typing import Any
+
 from ...core.book import Book
 from ...core.face import Face
 from ...core.form import Form
@@ -35,6 +37,12 @@ def _table() -> TableKind:
     return TABLE
 
 
+def _teach() -> Any:  # noqa: ANN401 (a ``course.teach.Teach``)
+    from .teach.lesson_files import TEACH
+
+    return TEACH
+
+
 RULESET = Ruleset(
     "designtown",
     engine,
@@ -49,6 +57,7 @@ RULESET = Ruleset(
     load_book=_book,
     load_form=_form,
     adviser="deep",
+    load_teach=_teach,
     load_table=_table,
 )
 

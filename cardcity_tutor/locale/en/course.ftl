@@ -362,6 +362,10 @@ answer-not-line = “{ $value }” is not a line of this sheet. Type a number fr
 answer-not-lots = “{ $value }” is not a division. Type two lots with a slash between them, cards face down in brackets: R C / L (P).
 answer-empty = Type or mark an answer first.
 answer-unlaid = Lay your cards on the board first.
+answer-number = “{ $value }” is not a number. Type a whole number, like 3.
+answer-chance = “{ $value }” is no chance. Expected: a fraction (1/3), a decimal (0.33) or a percentage (33%).
+answer-option = “{ $value }” is not on the list. Expected: { $expected }.
+answer-twice = “{ $value }” stands there twice; once is enough.
 
 ## What can be wrong with a lesson file
 lesson-at = { $file }, line { $line }, field { $field }:
@@ -425,6 +429,7 @@ exercise-seats = expected a list of players, each with a city (and money).
 exercise-tie = these players are equal: nobody wins.
 exercise-unsolved = the engine finds no answer that reaches this.
 drill-nowhere = no fresh exercise of the kind “{ $kind }” was found.
+question-unanswered = this position has no answer to an exercise of the kind “{ $kind }”.
 drill-mistakes = none of these misconceptions ({ $mistakes }) changes an answer to “{ $kind }”.
 pack-folder = { $path } is not a folder with lessons.
 pack-files = { $path } holds { $count } lesson files; expected 1 to { $max }.

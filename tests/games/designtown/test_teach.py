@@ -152,7 +152,7 @@ def test_a_bet_may_be_a_little_off() -> None:
     assert off.distance > NEAR
     assert "one-card-odds" in exercise.grade("0").mal_rules
     for junk in ("many", "3", "-1", "1/0", ""):
-        with pytest.raises(InputError, match="designtown-chance"):
+        with pytest.raises(InputError, match="answer-chance"):
             exercise.grade(junk)
 
 

@@ -5,6 +5,8 @@ on the row, higher than the last one, or draw. A card may be laid turned round, 
 cannot lay may sweep the row away. Who has no card left wins; when the pile is empty and nobody moves on, fewer cards win.
 """
 
+from typing import Any
+
 from cardcity_tutor.core.options import Field
 from cardcity_tutor.core.ruleset import Ruleset
 
@@ -12,6 +14,13 @@ from . import engine, record
 from .book import load_book
 from .face import TOY_FACE
 from .inspection import inspect
+
+
+def _teach() -> Any:
+    from .teach import TEACH
+
+    return TEACH
+
 
 RULESET = Ruleset(
     "toy",
@@ -23,6 +32,7 @@ RULESET = Ruleset(
     write_options=lambda way: way.plain,
     load_face=lambda: TOY_FACE,
     load_book=load_book,
+    load_teach=_teach,
 )
 
 __all__ = ["RULESET"]

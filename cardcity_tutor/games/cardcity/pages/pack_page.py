@@ -19,7 +19,7 @@ MAP_SHEETS = (
     "base/tokens.css",
     "base/parts.css",
     "shell/shell.css",
-    "score/plots.css",
+    "lesson/plots.css",
     "lesson/course-map.css",
 )
 

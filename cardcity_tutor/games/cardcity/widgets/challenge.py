@@ -43,7 +43,7 @@ class ChallengeBoard(LessonPlayer):
     (False, 0)
     """
 
-    _css = style("lesson/lesson.css", "lesson/challenge.css")
+    _css = style("lesson/lesson-parts.css", "lesson/lesson.css", "lesson/challenge.css")
     tries = traitlets.Int(0)
     """Of the day, where somebody counts them, else at this board."""
 

@@ -61,7 +61,7 @@ class LessonPlayer(Going, CityBoard):
     """
 
     _esm = script("lesson/lesson-player.js")
-    _css = style("lesson/lesson.css", "score/plots.css")
+    _css = style("lesson/lesson-parts.css", "lesson/lesson.css", "lesson/plots.css")
     options = ("lesson", "pack", "progress", "keeper", "nickname")
 
     def __init__(

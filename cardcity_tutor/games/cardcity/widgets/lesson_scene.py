@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.course.lesson import Lesson, Step
-from cardcity_tutor.course.progress import STREAK
 from cardcity_tutor.course.sitting import GAME, HINTS, MASTERY, Sitting
 from cardcity_tutor.render.phrases import filled, said
-from cardcity_tutor.render.plots import kind_of, lesson_plot
 
-from ..face.paper.certificate import game_words, written_date
+from ....widgets.lesson_column import just_mastered, whereabouts
+from ..face.paper.certificate import game_words
 from ..face.paper.telling import answer_text, question_text, step_boards
 from ..face.wording import Naming
 from ..face.wording.feedback import feedback, hint_words
@@ -38,37 +36,17 @@ def naming_of_board(player: LessonPlayer) -> Naming:
 def column(player: LessonPlayer) -> dict[str, Any]:
     """Everything beside the board."""
     sitting, lang = player.sitting, player.language
-    lesson = sitting.lesson
     return {
-        "id": lesson.id,
-        "key": _key(sitting),
+        **whereabouts(sitting, lang, has_map=player.has_map),
         "asked": player.asked_for,
         "where": _where(sitting, lang),
-        "stations": _stations(sitting, lang),
-        "at": sitting.at,
-        "stop": said(lang, "course-step", at=sitting.at + 1, of=len(sitting.stations)),
-        "lessons": [
-            [entry.id, said(lang, "course-lesson", number=entry.number, title=entry.title[lang]), sitting.progress.state(sitting.pack, entry.id)]
-            for entry in sitting.pack.lessons
-        ],
-        "mastery": _mastery(sitting, lang) | {"map": player.has_map},
-        "foot": {"back": sitting.at > 0, "next": _next(sitting, lang)},
-        "review": sitting.progress.review,
-        "due": [_title(sitting, lang, name) for name in sitting.progress.due(sitting.pack, sitting.today())],
-        "name": sitting.progress.name,
         "certificate": "",
         "worksheet": "",
         "progress": player.progress_text if player.keep else "",
         "read": None,
         "form": None,
         **({} if player.reading else _stop(player)),
-    }  # fmt: skip
-
-
-def _key(sitting: Sitting) -> str:
-    """Names the exercise on the table: what was typed or marked stays with it. A drill that is solved is counted already."""
-    drill = sitting.kept.drilled - sitting.solved if sitting.station == MASTERY else 0
-    return f"{sitting.lesson.id} {sitting.station} {sitting.practice} {drill}"
+    }
 
 
 def _where(sitting: Sitting, lang: str) -> str:
@@ -76,59 +54,6 @@ def _where(sitting: Sitting, lang: str) -> str:
     if lesson.part:
         return said(lang, "course-where", part=lesson.part, number=lesson.number, title=lesson.title[lang])
     return said(lang, "course-pack-where", pack=sitting.pack.title[lang], title=lesson.title[lang])
-
-
-def _stations(sitting: Sitting, lang: str) -> list[list[str]]:
-    """Each stop: its name, and how it stands."""
-    found = []
-    for step in sitting.lesson.steps:
-        state = sitting.kept.steps.get(step.id, "")
-        found.append([step.name[lang], state if step.exercise or not state else "solved"])
-    if MASTERY in sitting.stations:
-        found.append([said(lang, "course-mastery-name"), "first" if sitting.kept.mastered else ""])
-    if GAME in sitting.stations:
-        found.append([said(lang, "ui-course-game"), "first" if sitting.kept.game else ""])
-    return found
-
-
-def _title(sitting: Sitting, lang: str, name: str) -> list[str]:
-    lesson = sitting.pack.lesson(name)
-    return [name, said(lang, "course-lesson", number=lesson.number, title=lesson.title[lang])]
-
-
-def _mastery(sitting: Sitting, lang: str) -> dict[str, Any]:
-    kept = sitting.kept
-    lesson = sitting.lesson
-    first = sum(step.exercise is not None and kept.steps.get(step.id) == "first" for step in lesson.steps)
-    solved = sitting.progress.solved(lesson)
-    drilling = sitting.station == MASTERY
-    state = sitting.progress.state(sitting.pack, sitting.lesson.id)
-    done = drilling and sitting.solved and _just_mastered(sitting)
-    streak = STREAK if done else kept.streak
-    return {
-        "drilling": drilling,
-        "done": done,
-        "streak": streak,
-        "of": STREAK,
-        "text": said(lang, "course-streak", count=streak, of=STREAK) if drilling else said(lang, "course-passed", first=first, solved=solved, of=lesson.exercises),
-        "plot": lesson_plot(lesson.number, "mastered", kind_of(lesson.part)) if done else "",
-        "head": said(lang, "course-mastered-head", number=lesson.number) if done else "",
-        "state": said(lang, f"course-state-{state}"),
-        "mastered": _mastered(kept.mastered, lang),
-    }  # fmt: skip
-
-
-def _mastered(day: str, lang: str) -> str:
-    return said(lang, "course-mastered", date=written_date(date.fromisoformat(day), lang)) if day else ""
-
-
-def _next(sitting: Sitting, lang: str) -> str:
-    """What the way on is called: a word, or the next lesson's title at the end of this one; nothing at the very end."""
-    if sitting.at + 1 < len(sitting.stations):
-        return said(lang, "ui-course-next")
-    lessons = sitting.pack.lessons
-    at = lessons.index(sitting.lesson) + 1
-    return said(lang, "course-next-lesson", title=lessons[at].title[lang]) if at < len(lessons) else ""
 
 
 def _stop(player: LessonPlayer) -> dict[str, Any]:
@@ -175,7 +100,7 @@ def _stop(player: LessonPlayer) -> dict[str, Any]:
         lines = list(told.lines)
         if told.right and own and own.note:
             lines.append(own.note[lang])
-        if told.right and _just_mastered(sitting):
+        if told.right and just_mastered(sitting):
             lines.append(said(lang, "course-mastered-now"))
         found["feedback"] = {
             "right": told.right,
@@ -186,12 +111,6 @@ def _stop(player: LessonPlayer) -> dict[str, Any]:
         }
     found["marks"] = board_marks(sitting, player.ground)
     return found
-
-
-def _just_mastered(sitting: Sitting) -> bool:
-    """Whether the run of three was completed by the exercise on the table."""
-    kept = sitting.kept
-    return sitting.station == MASTERY and bool(kept.last) and not kept.streak and sitting.first_try
 
 
 def _played(sitting: Sitting, lang: str) -> dict[str, Any] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from ....core.scene import Area, Item
@@ -40,18 +40,23 @@ def next_card(position: Position) -> str | None:
     return position.deck.known[0]
 
 
-def row_area(position: Position, lang: str) -> Area:
-    """The played cards in their order, what each brought, and the card that would come next."""
+def row_area(position: Position, lang: str, hidden: Collection[str] = ()) -> Area:
+    """The played cards in their order, what each brought, and the card that would come next; without what is ``hidden``."""
     sums = total(position.row, position.recycled, position.way)
     coming = next_card(position)
     lefts = row_places(len(position.row), ghost=position.phase == "play" and not position.over)
     items = [
-        _played(position, lang, place, left, sums[place : place + 2]) for place, left in enumerate(lefts)
+        _played(position, lang, place, left, () if "coins" in hidden else sums[place : place + 2])
+        for place, left in enumerate(lefts)
     ]
     if coming is not None:
-        items.append(_coming(position, lang, coming))
+        items.append(_coming(position, lang, coming, forced=bool(position.must) and "duties" not in hidden))
     stacked = len(lefts) - STACKED_FROM
-    shares = [_share(left, *sums[place : place + 2]) for place, left in enumerate(lefts) if place >= stacked]
+    shares = [
+        _share(left, *sums[place : place + 2])
+        for place, left in enumerate(lefts)
+        if place >= stacked and "coins" not in hidden
+    ]
     over = _stack_count(stacked) if stacked > 0 else ""
     empty = f'<rect class="dt-slot" x="{ROW_MARGIN}" y="{ROW_TOP}" width="100" height="131" rx="10"/>'
     return {
@@ -60,7 +65,10 @@ def row_area(position: Position, lang: str) -> Area:
         "note": say(lang, "designtown-row.note", count=len(position.row)),
         "role": "main",
         "size": (ROW_WIDTH, ROW_HEIGHT),
-        "svg": meters(position, lang) + ("" if items else empty) + "".join(shares) + _joined(position, lefts),
+        "svg": meters(position, lang, hidden)
+        + ("" if items else empty)
+        + "".join(shares)
+        + _joined(position, lefts),
         "over": over,
         "items": items,
     }
@@ -68,22 +76,22 @@ def row_area(position: Position, lang: str) -> Area:
 
 def _played(position: Position, lang: str, place: int, left: float, sums: Sequence[Sums]) -> Item:
     face = position.row[place]
-    before, after = sums
-    told = say(
-        lang, "designtown-row-card", place=place + 1, coins=after.coins - before.coins, total=after.coins
-    )
+    told = ""
+    if sums:
+        before, after = sums
+        brought = after.coins - before.coins
+        told = say(lang, "designtown-row-card", place=place + 1, coins=brought, total=after.coins)
     table = position.way.table
     return {
         "spot": f"row.{place + 1}",
-        "label": f"{label(lang, face, table, turns=False)} {told}",
+        "label": f"{label(lang, face, table, turns=False)} {told}".strip(),
         "box": (left, ROW_TOP, CARD_WIDTH, CARD_HEIGHT),
         "svg": card(face, table, tax=table[face].tax),
     }
 
 
-def _coming(position: Position, lang: str, face: str) -> Item:
+def _coming(position: Position, lang: str, face: str, *, forced: bool) -> Item:
     """The ghost at the end of the row, with its number; in red, with a sign, where it must be played."""
-    forced = bool(position.must)
     table = position.way.table
     left = ghost_place(len(position.row))
     disc = "dt-must-disc" if forced else "dt-disc"
@@ -133,25 +141,32 @@ def _stack_count(stacked: int) -> str:
 # ---------------------------------------------------------------- meters
 
 
-def meters(position: Position, lang: str) -> str:
-    """Unhappy faces up to the limit, coins, points and cards."""
+def meters(position: Position, lang: str, hidden: Collection[str] = ()) -> str:
+    """Unhappy faces up to the limit, coins, points and cards; nothing where one of them is ``hidden``."""
     sums, table = position.sums, position.way.table
     store = "" if sums.store else say(lang, "designtown-meter-no-store")
     size = LABEL_SIZE
-    return "".join(
-        (
+    found = {
+        "unhappy": (
             text(say(lang, "designtown-meter-unhappy", limit=sums.limit), 8, 12, size, "dt-soft"),
             _faces(sums),
+        ),
+        "coins": (
             text(say(lang, "designtown-meter-coins"), COINS_LEFT, 12, size, "dt-soft"),
             sign("coin", COINS_LEFT, 18, 22, "dt-point"),
             text(sums.coins, COINS_LEFT + 26, 36, 20, "dt-big"),
+        ),
+        "points": (
             text(say(lang, "designtown-meter-points", goal=table.points), POINTS_LEFT, 12, size, "dt-soft"),
             _points(sums.points, table.points),
+        ),
+        "cards": (
             text(say(lang, "designtown-meter-cards"), CARDS_LEFT, 12, size, "dt-soft"),
             text(f"{sums.cards}/{table.cards}", CARDS_LEFT, 33, 18, "dt-big" if sums.store else "dt-soft"),
             text(store, CARDS_LEFT, 45, 10.5, "dt-soft"),
-        )
-    )
+        ),
+    }
+    return "".join("".join(parts) for name, parts in found.items() if name not in hidden)
 
 
 def _faces(sums: Sums) -> str:
@@ -215,14 +230,15 @@ def _discarded(
     }
 
 
-def supply_area(position: Position, lang: str) -> Area:
+def supply_area(position: Position, lang: str, hidden: Collection[str] = ()) -> Area:
     """The four piles with their prices; those that cannot be paid now are pale."""
     items = [_pile(position, lang, place, face) for place, face in enumerate(PILES)]
-    below = [_pile_words(position, lang, place, face) for place, face in enumerate(PILES)]
+    below = [_pile_words(position, lang, place, face, hidden) for place, face in enumerate(PILES)]
+    note = "" if "coins" in hidden else say(lang, "designtown-supply.note", coins=position.sums.coins)
     return {
         "id": "supply",
         "title": say(lang, "designtown-supply"),
-        "note": say(lang, "designtown-supply.note", coins=position.sums.coins),
+        "note": note,
         "role": "side",
         "size": (4 * PILE_STEP + 4, CARD_HEIGHT + 46),
         "svg": "".join(below),
@@ -256,7 +272,7 @@ def _pile(position: Position, lang: str, place: int, face: str) -> Item:
     }
 
 
-def _pile_words(position: Position, lang: str, place: int, face: str) -> str:
+def _pile_words(position: Position, lang: str, place: int, face: str, hidden: Collection[str]) -> str:
     x = 6 + place * PILE_STEP + CARD_WIDTH / 2
     left = text(
         say(lang, "designtown-left", count=position.supply[place]),
@@ -266,6 +282,8 @@ def _pile_words(position: Position, lang: str, place: int, face: str) -> str:
         "dt-body",
         "middle",
     )
+    if "prices" in hidden:
+        return left
     both = position.prices["buy+upgrade"][face]
     kind = "dt-can-text" if _affordable(position, f"buy+upgrade {face}") else "dt-soft"
     return left + text(

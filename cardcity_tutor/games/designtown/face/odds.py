@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -67,13 +68,16 @@ def _outlook(position: Position, chances: Chances) -> Outlook:
     )
 
 
-def deck_area(position: Position, lang: str) -> Area:
-    """The top of the deck and the odds of one more card."""
-    found = outlook(position)
+def deck_area(position: Position, lang: str, hidden: Collection[str] = ()) -> Area:
+    """The top of the deck and the odds of one more card, unless these (``odds``), or what it holds (``deck``), are asked for."""
+    counted_out = "deck" in hidden
+    found = None if counted_out or "odds" in hidden else outlook(position)
     below = max(0, len(position.deck) - len(position.deck.known))
     svg = _edges(len(position.deck))
     if found is not None:
         svg += _odds(position, lang, found)
+    elif not counted_out and "odds" in hidden and len(position.deck.hidden or position.discard):
+        svg += _below(position, lang, TEXT_LEFT, 30)
     elif position.phase == "build":
         svg += _lines(say(lang, "designtown-odds-building"), TEXT_LEFT, 30)
     svg += text(
@@ -91,7 +95,7 @@ def deck_area(position: Position, lang: str) -> Area:
         "role": "side",
         "size": DECK_SIZE,
         "svg": svg,
-        "items": [_top(position, lang)],
+        "items": [_top(position, lang, counted_out=counted_out)],
     }
 
 
@@ -103,7 +107,7 @@ def _edges(count: int) -> str:
     )
 
 
-def _top(position: Position, lang: str) -> Item:
+def _top(position: Position, lang: str, *, counted_out: bool) -> Item:
     table = position.way.table
     box = (6.0, 6.0, CARD_WIDTH * TOP_SCALE, CARD_HEIGHT * TOP_SCALE)
     if not position.deck.known:
@@ -119,7 +123,7 @@ def _top(position: Position, lang: str) -> Item:
     words = [label(lang, face, table, tax=table[face].tax, turns=False)]
     if known:
         words.append(say(lang, "designtown-deck-known", cards=listed(lang, known)))
-    if position.deck.hidden:
+    if position.deck.hidden and not counted_out:
         words.append(say(lang, "designtown-deck-holds", cards=counted(lang, position.deck.hidden)))
     return {
         "spot": "deck",
@@ -143,12 +147,17 @@ def _odds(position: Position, lang: str, found: Outlook) -> str:
             words = f"{say(lang, f'designtown-part-{part}')} · {share}"
             parts.append(text(words, x + 20, y, 12, "dt-body"))
             y += 17
+    return "".join((*parts, _below(position, lang, x, y + 4)))
+
+
+def _below(position: Position, lang: str, x: float, y: float) -> str:
+    """The cards of unknown order by kind: those of the deck, or those that would be shuffled."""
     hidden = position.deck.hidden or (() if len(position.deck) else position.discard)
-    if hidden:
-        key = "designtown-odds-below" if len(position.deck) else "designtown-odds-shuffled"
-        letters = " ".join(f"{face}×{hidden.count(face)}" for face in FACES if face in hidden)
-        parts.append(_lines(say(lang, key, count=len(hidden), cards=letters), x, y + 4))
-    return "".join(parts)
+    if not hidden:
+        return ""
+    key = "designtown-odds-below" if len(position.deck) else "designtown-odds-shuffled"
+    letters = " ".join(f"{face}×{hidden.count(face)}" for face in FACES if face in hidden)
+    return _lines(say(lang, key, count=len(hidden), cards=letters), x, y)
 
 
 def bar(found: Outlook) -> str:

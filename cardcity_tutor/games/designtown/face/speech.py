@@ -13,6 +13,7 @@ from ....locale import LANGUAGES, say
 from ..rules.actions import Action, Build, End, Play, Recycle, Remove, Shuffle, Stop
 from ..rules.cards import FACES
 from ..rules.play import leaving
+from ..rules.position import Position
 from ..rules.state import State
 from .places import discard_places
 from .words import LETTERS, capital, coins, name, the
@@ -141,6 +142,20 @@ def action_words(state: State, action: Action, lang: str) -> str:
             return f"{words}, {say(lang, 'designtown-to', player=LETTERS[to])}"
         case End():
             return say(lang, "designtown-do-end")
+
+
+def action_label(position: Position, action: str, lang: str) -> str:
+    """An action of the line protocol in a few words, whether or not it is allowed."""
+    kind, _, card = action.partition(" ")
+    if kind == "play" and position.deck.known:
+        return say(lang, "designtown-do-play", card=the(lang, position.deck.known[0]))
+    if kind == "stop":
+        return say(lang, "designtown-do-stop-only")
+    if kind == "recycle":
+        return say(lang, "designtown-do-recycle-card", card=the(lang, card))
+    if card:
+        return capital(say(lang, f"designtown-named-{kind.replace('+', '-')}", card=the(lang, card)))
+    return say(lang, "designtown-do-play-none" if kind == "play" else f"designtown-do-{kind}")
 
 
 def event_words(event: Event, lang: str, names: Sequence[str]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from ....core.face import Request
 from ....core.game import Event
@@ -17,6 +18,7 @@ from ..rules.state import State
 from .areas import discard_area, row_area, supply_area
 from .causes import causes
 from .drawing import css, defs
+from .lessons import option_spot, option_words
 from .menu import menu, removal_menu, would_buy
 from .odds import deck_area, odds_notes
 from .shares import share_sum
@@ -66,24 +68,40 @@ class DesignTownFace:
         """The picture of a position."""
         return _scene(read_request(request), lang)
 
+    def question(self, request: Request, lang: str, hidden: Collection[str]) -> Scene:
+        """The same for a lesson, without what an exercise asks for, nor what has no part in this phase of the turn."""
+        position = read_request(request)
+        scene = _scene(position, lang, hidden)
+        idle = "deck" if position.phase == "build" else "supply"
+        areas = [area for area in scene["areas"] if area["id"] != idle]
+        return {**scene, "areas": areas, "stats": []}  # the row has meters of its own
+
+    def option(self, request: Request, exercise: Mapping[str, Any], option: str, lang: str) -> str:
+        """An option of an answer in words."""
+        return option_words(request, exercise, option, lang)
+
+    def option_spot(self, request: Request, exercise: Mapping[str, Any], option: str) -> str:
+        """The thing that stands for an option."""
+        return option_spot(request, exercise, option)
+
     def asked(self, request: Request, lang: str) -> Menu:
         """What could be decided in a position."""
         position = read_request(request)
         return menu(position, lang, range(1, position.way.players))
 
 
-def _scene(position: Position, lang: str) -> Scene:
+def _scene(position: Position, lang: str, hidden: Collection[str] = ()) -> Scene:
     areas: list[Area] = [
-        row_area(position, lang),
-        deck_area(position, lang),
+        row_area(position, lang, hidden),
+        deck_area(position, lang, hidden),
         discard_area(position, lang),
-        supply_area(position, lang),
+        supply_area(position, lang, hidden),
     ]
     return {
         "areas": areas,
         "stats": _stats(position, lang),
         "seats": [],
-        "notes": _notes(position, lang),
+        "notes": [] if hidden else _notes(position, lang),
         "css": css(),
         "defs": defs(),
     }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final
 
-from ....core.errors import InputError
+from ....course.answers import read_chance
 from ..rules.building import best_plan
 from ..rules.cards import FRONTS
 from ..rules.inspection import inspect, read_request
@@ -83,21 +83,6 @@ def _looked_up(exercise: Exercise) -> Any:  # noqa: ANN401
 
 def _wrong(exercise: Exercise, given: object) -> tuple[str, ...]:
     return detect(exercise.request, _path(exercise), given, exercise.before)
-
-
-def read_chance(given: object) -> Fraction:
-    """A chance as somebody types it: a fraction, a decimal or a percentage."""
-    text = str(given).strip().replace(",", ".").replace("\u00a0", "").replace(" ", "")
-    percent = text.endswith("%")
-    try:
-        found = Fraction(text.rstrip("%"))
-    except (ValueError, ZeroDivisionError):
-        raise InputError("designtown-chance", value=str(given)[:40]) from None
-    if percent:
-        found /= 100
-    if not 0 <= found <= 1:
-        raise InputError("designtown-chance", value=str(given)[:40])
-    return found
 
 
 def _grade_chance(exercise: Exercise, given: object) -> Grade:

@@ -56,7 +56,7 @@ def _kept(number: str, begin: str) -> Answer:
     return answer
 
 
-_KINDS: Final[Mapping[str, tuple[tuple[str, ...], type[Position]]]] = {
+KINDS: Final[Mapping[str, tuple[tuple[str, ...], type[Position]]]] = {
     "residential-free": (("residential-top",), bent.ResidentialFree),
     "bust-over": (("bust",), bent.BustOver),
     "win-first": (("bust-first",), bent.WinningFirst),
@@ -79,9 +79,10 @@ _KINDS: Final[Mapping[str, tuple[tuple[str, ...], type[Position]]]] = {
     "both-without-tax": (("buy-upgrade",), bent.BothWithoutTax),
     "apartment-recycled": (("apartment", "recycle-what"), bent.ApartmentRecycled),
 }
+"""Those that bend one turn: the rules, and the turn as they see it."""
 
 MAL_RULES: Final[Mapping[str, MalRule]] = {
-    **{name: MalRule(name, bends, _bent(kind)) for name, (bends, kind) in _KINDS.items()},
+    **{name: MalRule(name, bends, _bent(kind)) for name, (bends, kind) in KINDS.items()},
     "coins-kept": MalRule("coins-kept", ("coins-lapse",), _kept("coins", "coins"), two_turns=True),
     "points-add": MalRule("points-add", ("win-points",), _kept("points", "points"), two_turns=True),
 }
@@ -114,7 +115,7 @@ def allowed_by(request: Request, actions: Sequence[str]) -> tuple[str, ...]:
     """The misconceptions by which a set of building actions could be done that the rules do not allow."""
     if builds(Position, request, actions):
         return ()
-    return tuple(name for name, (_, kind) in _KINDS.items() if builds(kind, request, actions))
+    return tuple(name for name, (_, kind) in KINDS.items() if builds(kind, request, actions))
 
 
 def builds(kind: type[Position], request: Request, actions: Sequence[str]) -> bool:

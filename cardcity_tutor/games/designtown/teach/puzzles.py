@@ -57,7 +57,8 @@ def _cards(chance: Random, faces: str, least: int, most: int) -> list[str]:
     return [chance.choice(faces) for _ in range(chance.randint(least, most))]
 
 
-def _playing(chance: Random, *, top: str = "", backs: str = "CMGW", deck: str = "RRSHFPAM") -> dict[str, Any]:
+def playing(chance: Random, *, top: str = "", backs: str = "CMGW", deck: str = "RRSHFPAM") -> dict[str, Any]:
+    """A turn in its playing phase."""
     below = _cards(chance, deck, 1, 5)
     return {
         "deck": f"{top or chance.choice(deck)} {{{' '.join(sorted(below))}}}",
@@ -67,7 +68,8 @@ def _playing(chance: Random, *, top: str = "", backs: str = "CMGW", deck: str = 
     }
 
 
-def _building(chance: Random) -> dict[str, Any]:
+def building(chance: Random) -> dict[str, Any]:
+    """A turn in its building phase."""
     return {
         "deck": "S {R R}",
         "row": " ".join(_cards(chance, "FFSPGHP", 3, 6)),
@@ -87,7 +89,8 @@ def _upgrading(chance: Random) -> dict[str, Any]:
     }
 
 
-def _winning(chance: Random) -> dict[str, Any]:
+def winning(chance: Random) -> dict[str, Any]:
+    """A row with nearly eight points."""
     return {
         "deck": f"{chance.choice('MCGWR')} {{{' '.join(sorted(_cards(chance, 'MCGWRRS', 1, 4)))}}}",
         "row": " ".join(
@@ -255,12 +258,12 @@ def _poisoned_gift(_: Mapping[str, Any], position: Position) -> tuple[Accepted, 
 
 
 THEMES: Final[Mapping[str, tuple[Maker, Callable[[Random], dict[str, Any]]]]] = {
-    "stop-or-go": (_stop_or_go, _playing),
+    "stop-or-go": (_stop_or_go, playing),
     "best-upgrade": (_best_upgrade, _upgrading),
-    "recycling-order": (_recycling_order, _playing),
-    "win-this-turn": (_win_this_turn, _winning),
-    "save-the-turn": (_save_the_turn, lambda chance: _playing(chance, top="R")),
-    "two-purchases": (_two_purchases, _building),
+    "recycling-order": (_recycling_order, playing),
+    "win-this-turn": (_win_this_turn, winning),
+    "save-the-turn": (_save_the_turn, lambda chance: playing(chance, top="R")),
+    "two-purchases": (_two_purchases, building),
     "eighteen": (_reach_eighteen, _eighteen),
     "poisoned-gift": (_poisoned_gift, _gift),
 }

@@ -104,7 +104,7 @@ export class AreaView {
       node.setAttribute("aria-label", spoken);
       node.setAttribute("tabindex", item.spot === this.current ? "0" : "-1");
       node.toggleAttribute("data-live", Boolean(part));
-      if (part === "pick" || picked) node.setAttribute("aria-pressed", String(picked));
+      if (part === "pick" || (part && picked)) node.setAttribute("aria-pressed", String(picked));
       else node.removeAttribute("aria-pressed");
     }
     const r = DOT / this.scale;

@@ -12,6 +12,7 @@ from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.locale import say
 from cardcity_tutor.render.paper.engraving import engraved
 from cardcity_tutor.render.paper.page import document, glyph
+from cardcity_tutor.render.phrases import written_date
 
 from ..cards import card_svg
 from ..palette import DAY, FONT
@@ -96,16 +97,6 @@ def game_words(game: Mapping[str, object], lang: str) -> str:
     if type(place) is int:
         return say(lang, "certificate-game-place", score=points, place=place)
     return say(lang, "certificate-game", score=points)
-
-
-def written_date(date: dt.date, lang: str) -> str:
-    """A date in words.
-
-    >>> written_date(dt.date(2025, 1, 1), "fr"), written_date(dt.date(2025, 3, 9), "en")
-    ('1er janvier 2025', '9 March 2025')
-    """
-    months = say(lang, "paper-months").split()
-    return say(lang, "paper-date", day=date.day, month=months[date.month - 1], year=str(date.year))
 
 
 def _row(part: Part, lang: str) -> str:

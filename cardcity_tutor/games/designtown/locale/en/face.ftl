@@ -122,8 +122,14 @@ designtown-part-calm = calm
 designtown-part-forced = forced, survives
 designtown-part-wins = wins
 designtown-part-ends = ends it
-designtown-odds-below = { $count } cards below: { $cards }
-designtown-odds-shuffled = { $count } cards would be shuffled: { $cards }
+designtown-odds-below = { $count ->
+        [one] { $count } card below
+       *[other] { $count } cards below
+    }: { $cards }
+designtown-odds-shuffled = { $count ->
+        [one] { $count } card would be shuffled
+       *[other] { $count } cards would be shuffled
+    }: { $cards }
 designtown-odds-building = Build with the coins of this turn; nothing is played now.
 designtown-note-bust = Going on ends the turn: { $chance }. Unhappy faces { $unhappy }, the turn ends at { $limit }.
 designtown-note-sum = { $coins } ({ $p })
@@ -169,6 +175,7 @@ designtown-do-play = Play { $card }
 designtown-do-play-none = Play a card
 designtown-do-shuffle = Shuffle the discard
 designtown-do-stop = Stop, build with { $coins }
+designtown-do-stop-only = Stop
 designtown-do-recycle = Recycle
 designtown-do-recycle-card = Recycle { $card }
 designtown-do-buy = Buy

@@ -66,4 +66,78 @@ question-designtown-eighteen = You play to the end of the deck. What is the chan
 question-designtown-poisoned-gift = Alone, with one card left in the supply: shuffle or stop?
     .title = The last card of the supply
 
-designtown-chance = “{ $value }” is no chance. Expected: a fraction (1/3), a decimal (0.33) or a percentage (33%).
+## Lessons: tasks, options of answers, where to look
+
+task-designtown-do = What do you do? Choose on the table or in the list.
+task-designtown-left = { $card ->
+        [R] How many residential districts lie in the deck, its top card included?
+        [A] How many apartments lie in the deck, its top card included?
+        [S] How many convenience stores lie in the deck, its top card included?
+        [H] How many hospitals lie in the deck, its top card included?
+        [F] How many factories lie in the deck, its top card included?
+       *[P] How many landscape parks lie in the deck, its top card included?
+    }
+task-designtown-bust = You play on. How likely is it that the turn ends in a bust? Type a fraction, a decimal or a percentage: within 5 points is right.
+task-designtown-win-now = You never stop before the deck is empty. How likely is a victory in this turn? Within 5 points is right.
+task-designtown-total = { $part ->
+        [coins] How many coins does the row bring?
+        [points] How many points lie in the row?
+        [unhappy] How many unhappy faces lie in the row?
+        [limit] What is the limit of unhappy faces now?
+       *[cards] How many cards were played this turn?
+    }
+task-designtown-status = How does the turn stand?
+task-designtown-price = “{ $action }”: how many coins does that cost now?
+task-designtown-may = Mark everything that you may do now; nothing may be missing and nothing too much.
+task-designtown-why = “{ $action }”: mark every rule that forbids it.
+task-designtown-stop-go = Stop, or one more card? What counts is what the turn is worth on average.
+task-designtown-recycle = Which cards do you recycle now? Put them in the list, or leave it empty and answer “none”.
+task-designtown-build = Put together the most valuable set of building actions. Every set of the same worth is right.
+task-designtown-order = The top card is played. Put what happens then in its order.
+task-designtown-read = Someone wrote this turn down, line by line. Which line is wrong?
+
+answer-designtown-stop-go-stop = Stop
+answer-designtown-stop-go-go = One more card
+answer-designtown-status-free = It goes on, and you choose freely
+answer-designtown-status-forced = It goes on, and a card has to be played
+answer-designtown-status-empty = The deck is empty: stop or shuffle
+answer-designtown-status-bust = Bust: the turn is over
+answer-designtown-status-won = You have won
+answer-designtown-order-lies = The card lies in the row; its face and its points count
+answer-designtown-order-bust = Is it a bust?
+answer-designtown-order-won = Is it a victory?
+answer-designtown-order-coins = It brings its coins
+answer-designtown-order-effect = The factory sends the bottom card away
+answer-designtown-order-top = The next top card is seen
+answer-designtown-order-duties = Must that one be played?
+designtown-sheet-line = { $card }: +{ $brought }, { $coins } so far, { $unhappy ->
+        [0] no face
+        [one] { $unhappy } face
+       *[other] { $unhappy } faces
+    }
+
+hint-designtown-do = Look at the deck: its top card is always seen.
+hint-designtown-left = Count the cards in the picture of the deck; those of the discard are elsewhere.
+hint-designtown-bust = How many faces are still missing to the limit, and which cards bring them? Do not forget the cards that must follow.
+hint-designtown-win-now = Count what is still missing, then the cards of the deck that bring it.
+hint-designtown-total = Go along the row from left to right, card by card.
+hint-designtown-status = First the bust, then the victory, then the duties.
+hint-designtown-price = The price stands on the pile, the tax at the purple arrow.
+hint-designtown-may = Take the actions one by one: what forbids this one?
+hint-designtown-why = Look at the row, at the top of the deck and at the discard.
+hint-designtown-stop-go = What would you buy now, and what would you lose in a bust?
+hint-designtown-recycle = What does the card bring this turn, and what is it worth in your deck later?
+hint-designtown-build = Count the actions first: one of your own, one purchase for each park, one upgrade for each station.
+hint-designtown-order = The bust is looked at before anything is gained.
+hint-designtown-read = Add the coins up yourself before you read the numbers.
+
+wrong-designtown-do = That is allowed, but it is not what the text asks for.
+wrong-designtown-build = There is a set that is worth more, or this one cannot be paid.
+wrong-designtown-recycle = Another choice makes more of this turn, its later cost included.
+wrong-designtown-stop-go = On average the other choice is worth more.
+wrong-designtown-order = Two of these steps change places.
+wrong-designtown-read = The coins of this line are right.
+wrong-designtown-total = Add the cards up once more, one after the other.
+wrong-designtown-left = Count the cards of the deck once more.
+wrong-designtown-status = Look at the faces first, then at the points and the cards.
+wrong-designtown-price = Price and tax are numbers on the cards; each station in the row lowers the tax by 1.

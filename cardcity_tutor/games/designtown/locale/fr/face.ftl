@@ -122,8 +122,14 @@ designtown-part-calm = sans danger
 designtown-part-forced = forcée, survit
 designtown-part-wins = gagne
 designtown-part-ends = finit le tour
-designtown-odds-below = { $count } cartes dessous : { $cards }
-designtown-odds-shuffled = { $count } cartes à mélanger : { $cards }
+designtown-odds-below = { $count ->
+        [one] { $count } carte dessous
+       *[other] { $count } cartes dessous
+    } : { $cards }
+designtown-odds-shuffled = { $count ->
+        [one] { $count } carte à mélanger
+       *[other] { $count } cartes à mélanger
+    } : { $cards }
 designtown-odds-building = Construisez avec les pièces de ce tour ; on ne joue plus de cartes.
 designtown-note-bust = Continuer finit le tour : { $chance }. Mécontents : { $unhappy }, le tour finit à { $limit }.
 designtown-note-sum = { $coins } ({ $p })
@@ -169,6 +175,7 @@ designtown-do-play = Jouer { $card }
 designtown-do-play-none = Jouer une carte
 designtown-do-shuffle = Mélanger la défausse
 designtown-do-stop = S’arrêter, construire avec { $coins }
+designtown-do-stop-only = S’arrêter
 designtown-do-recycle = Recycler
 designtown-do-recycle-card = Recycler { $card }
 designtown-do-buy = Acheter

@@ -59,8 +59,8 @@ export class Keeping {
     }
   }
 
-  /** Saving, loading, reminders, the certificate. @param {any} lesson @param {Record<string, string>} words */
-  menu(lesson, words) {
+  /** Saving, loading, reminders, and what can be printed. @param {any} lesson @param {Record<string, string>} words @param {boolean} [paper] */
+  menu(lesson, words, paper = true) {
     const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,application/json", hidden: true, name: "progress", "aria-label": words["course-load"], onchange: (/** @type {any} */ event) => this.load(event.target) }));
     return el(
       "details",
@@ -69,17 +69,17 @@ export class Keeping {
         ontoggle: (/** @type {any} */ event) => (this.open = event.target.open),
         onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.close(),
       },
-      el("summary", { class: "cc-btn quiet", "data-act": "menu", "aria-label": words["course-menu"], title: words["course-menu"] }, icon("star"), el("span", {}, words["course-menu-short"])),
+      el("summary", { class: "cc-btn quiet", "data-act": "menu", "aria-label": words[paper ? "course-menu" : "course-menu-short"], title: words[paper ? "course-menu" : "course-menu-short"] }, icon("star"), el("span", {}, words["course-menu-short"])),
       el(
         "div",
         { class: "cc-panel" },
-        button({ label: words["course-worksheet"], act: () => this.send({ kind: "worksheet", open: true, paper: usualPaper() }), name: "worksheet" }),
+        paper && button({ label: words["course-worksheet"], act: () => this.send({ kind: "worksheet", open: true, paper: usualPaper() }), name: "worksheet" }),
         lesson.progress && button({ label: words["course-save"], act: () => this.save(lesson.progress), name: "save-progress" }),
         button({ label: words["course-load"], act: () => /** @type {HTMLInputElement} */ (this.root.querySelector("input[name=progress]")).click(), name: "load-progress" }),
         file,
         el("label", { class: "cc-check" }, el("input", { type: "checkbox", name: "review", checked: lesson.review, onchange: (/** @type {any} */ event) => this.send({ kind: "review", on: event.target.checked }) }), words["course-review"]),
         lesson.due.map((/** @type {string[]} */ [id, label]) => button({ label, kind: "quiet", icon: "redo", act: () => (this.close(), this.send({ kind: "lesson", lesson: id })), name: `due-${id}` })),
-        el(
+        paper && el(
           "form",
           {
             class: "cc-row",
