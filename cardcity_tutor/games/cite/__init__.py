@@ -23,6 +23,12 @@ def _face() -> Face:
     return CiteFace()
 
 
+def _teach() -> Any:  # noqa: ANN401 (a ``course.teach.Teach``)
+    from .teach.lesson_files import TEACH
+
+    return TEACH
+
+
 def _daily_puzzle(day: str) -> dict[str, Any]:
     from .teach.puzzles import daily
 
@@ -42,6 +48,7 @@ RULESET = Ruleset(
     daily_puzzle=_daily_puzzle,
     load_face=_face,
     load_book=_book,
+    load_teach=_teach,
 )
 
 __all__ = ["RULESET"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from ....core.scene import Area, Item
@@ -11,7 +11,7 @@ from ..coach.worth import unbuilt
 from ..rules.buildings import SHAPES, Building
 from ..rules.city import City
 from ..rules.goods import KINDS, Stock
-from ..rules.ledger import Debt, PayTerm
+from ..rules.ledger import Contract, Debt, PayTerm
 from ..rules.position import Position
 from ..rules.production import Production, productions
 from ..rules.state import HIDDEN, State
@@ -47,20 +47,17 @@ def cell_spot(cell: tuple[int, int]) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def map_area(
-    lang: str, position: Position, names: Mapping[int, str], *, ghosts: Sequence[Building] = ()
-) -> Area:
-    """The buildings on their quarters; free cells can be pointed at, too."""
+def map_area(lang: str, position: Position, names: Mapping[int, str], *, badges: bool = True) -> Area:
+    """The buildings on their quarters; free cells can be pointed at, too. ``badges`` tell what each building brings."""
     city, way = position.city, position.way
     window = Window.around(city, position.player)
-    brings = productions(position)
+    brings = productions(position) if badges else [Production()] * way.players
     items = [_cell_item(lang, window, cell) for cell in window.cells if cell not in city.at]
     for number, building in enumerate(city.buildings):
         label = _building_label(lang, position, number, brings, names)
         items.append(
             Item(spot=building.text, label=label, box=window.box(building), svg=building_svg(way, building))
         )
-    items += [ghost_item(lang, way, window, building) for building in ghosts]
     return Area(
         id="map",
         title=word(lang, "map"),
@@ -180,17 +177,28 @@ def _in_rows(items: list[Item]) -> tuple[float, float]:
     return PALETTE_WIDTH, y + TILE[1]
 
 
-def deals_area(lang: str, state: State, names: Sequence[str]) -> Area | None:
-    """The ledger of promises: one line for each term, one box for each turn in which something is due."""
+def deals_area(
+    lang: str,
+    contracts: Sequence[Contract],
+    paid: Collection[Debt],
+    turns: Sequence[int],
+    names: Sequence[str],
+    *,
+    plain: bool = False,
+) -> Area | None:
+    """The ledger of promises: one line for each term, one box for each turn in which something is due.
+
+    ``turns`` is the turn of each player; ``plain`` does not tell which payments are due.
+    """
     lines: list[tuple[str, list[tuple[int, str]]]] = []
-    for contract in state.contracts:
+    for contract in contracts:
         for number, term in enumerate(contract.terms):
             boxes = []
             if isinstance(term, PayTerm):
-                turn = state.seats[term.giver].turn
                 for due in term.turns:
-                    paid = Debt(due, contract.id, number) in state.paid
-                    boxes.append((due, "paid" if paid else "due" if due <= turn else "open"))
+                    is_due = due <= turns[term.giver] and not plain
+                    is_paid = Debt(due, contract.id, number) in paid
+                    boxes.append((due, "paid" if is_paid else "due" if is_due else "open"))
             lines.append((f"{contract.id} · {term_words(term.plain, lang, names)}", boxes))
     if not lines:
         return None

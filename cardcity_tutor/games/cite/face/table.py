@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ....core.errors import InputError
 from ....core.face import Request
@@ -19,6 +19,7 @@ from ..rules.problems import problems
 from ..rules.production import productions, scores
 from ..rules.request import read_request
 from ..rules.state import State, rights, view
+from ..teach.learner import read_contracts, read_paid
 from . import menu as menus
 from .areas import deals_area, map_area, palette_area, stocks_area
 from .choices import place_targets, turns_of
@@ -37,7 +38,8 @@ def scene(state: State, lang: str, eye: int | None, names: Sequence[str]) -> Sce
     areas.append(palette_area(lang, seen, player))
     stocks, banks = position.stocks, position.banks
     areas.append(stocks_area(lang, seen.way, stocks, banks, names))
-    ledger = deals_area(lang, seen, names)
+    turns = [seat.turn for seat in seen.seats]
+    ledger = deals_area(lang, seen.contracts, seen.paid, turns, names)
     if ledger is not None:
         areas.append(ledger)
     return Scene(
@@ -104,8 +106,8 @@ def _top(found: Sequence[Result]) -> int:
 # ---------------------------------------------------------------- positions
 
 
-def board(request: Request, lang: str) -> Scene:
-    """The picture of a position; an impossible one is an error."""
+def board(request: Request, lang: str, hidden: Collection[str] = ()) -> Scene:
+    """The picture of a position without what is hidden: numbers by their ids, ``badges``, ``due``; an impossible one is an error."""
     if "game" in request:
         state = state_of(request)
         return scene(state, lang, None, names_of(lang, state.way.players))
@@ -134,9 +136,15 @@ def board(request: Request, lang: str) -> Scene:
             sum=harvest_sum(lang, position, brings),
         ),
     ]
-    areas = [map_area(lang, position, dict(enumerate(names)))]
+    areas = [map_area(lang, position, dict(enumerate(names)), badges="badges" not in hidden)]
     if any(map(any, (*position.stocks, *position.banks))):
         areas.append(stocks_area(lang, position.way, position.stocks, position.banks, names))
+    if "contracts" in request:
+        turns = [position.turn] * position.way.players
+        plain = "due" in hidden
+        ledger = deals_area(lang, read_contracts(request), read_paid(request), turns, names, plain=plain)
+        areas += [ledger] if ledger is not None else []
+    stats = [stat for stat in stats if stat["id"] not in hidden]
     return Scene(areas=areas, stats=stats, seats=[], notes=[], css=CSS, defs=defs())
 
 

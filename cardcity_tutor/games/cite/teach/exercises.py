@@ -129,19 +129,26 @@ def _why(request: Request, place: str) -> list[str]:
 
 
 def places_of(request: Request) -> list[str]:
-    """Places of a building to choose from, legal ones and others: those nearest to the centre."""
+    """Places of a building to choose from, legal ones and others whose upper left cell is free: those nearest to the centre."""
     kind = str(request["building"])
     if kind not in BUILDINGS:
         raise InputError("cite-token-building", value=kind, expected=", ".join(BUILDINGS))
     answer = TRUE.answer({**request, "build": [kind], "why": True})
     found = [f"{row},{column}{facing}" for row, column, facing, *_ in answer["legal"][kind]]
-    found += answer["why"][kind]
+    built = _city(request).at
+    found += [place for place in answer["why"][kind] if cell_of(place) not in built]
     return sorted(found, key=lambda place: (_distance(place), place))[:MOST_PLACES]
 
 
-def _distance(place: str) -> float:
+def cell_of(place: str) -> tuple[int, int]:
+    """The cell by which a place is named, its upper left one."""
     row, column = place.rstrip("hv").split(",")
-    return abs(int(row) + 0.5) + abs(int(column) + 0.5)
+    return int(row), int(column)
+
+
+def _distance(place: str) -> float:
+    row, column = cell_of(place)
+    return abs(row + 0.5) + abs(column + 0.5)
 
 
 def _nearest(answer: Answer, request: Request) -> str | None:  # noqa: ARG001 (the places are the engine's)

@@ -126,3 +126,6 @@ cite-face-floor = { $name } has the floor. Passes in a row: { $row } of { $playe
 cite-face-middle = Gold in the middle of the table: { $gold }.
 cite-face-alone = By itself
 cite-face-pay-first = First you pay { $goods }; then choose the place once more.
+cite-face-owned = { $building }, of { $owner }
+cite-face-line = { $building }: { $amount }
+cite-face-ban = Nobody trades with { $name }

@@ -85,3 +85,82 @@ puzzle-cite-last-turn = Turn 7: which buildings do you build, for the best score
 cite-exercise = This position has no answer of the kind “{ $kind }”.
 cite-contracts = “contracts” is a list of objects with “id”, “parties” and “terms”.
 cite-paid = “paid” is a list of [due turn, contract, term].
+cite-trade = “{ $value }” is no exchange. Expected: 1 wood, 2 gold > 1 stone @ 1, what is given, what is taken, and the player.
+
+## Lessons: tasks, options of answers, where to look
+
+task-cite-place = Put down: { $action }. Every legal place is right.
+task-cite-mark = Mark every place where the building may stand; nothing may be missing and nothing too much.
+task-cite-why = { $action }: mark every rule that forbids it.
+task-cite-link = Mark all neighbours of this building: { $action }.
+task-cite-yield = How many resources does this building bring at the next harvest: { $action }?
+task-cite-harvest = How many resources does the player harvest in all?
+task-cite-harvests = How many resources do { $turns } harvests bring in all, if nothing changes?
+task-cite-earned = Built this turn, after the harvest: { $action }. How many resources did the harvest of this turn bring?
+task-cite-error = Somebody wrote this harvest down, building by building. Which line is wrong?
+task-cite-most = How many cells do these resources buy at most, without conversion?
+task-cite-thrift = How many resources must be spent at least for { $cells } cells?
+task-cite-price = How many cells does this building cost: { $action }?
+task-cite-pay = To be built: { $action }. Rights left over in the turn before: { $lapsed }. How many cells have still to be paid?
+task-cite-spend = To be built: { $action }. How many resources does it take at least?
+task-cite-products = How many products can be made here with these resources: { $action }?
+task-cite-convert = Convert as you like, then pay: how many cells can be had?
+task-cite-reach = Mark every kind that can be had, those in hand included.
+task-cite-guild = Built this turn: { $action }. How many cells does the guild give this turn?
+task-cite-draw = How many cards does the player keep at the end of the next production?
+task-cite-deal = You give and get: { $action }. Accept, if it brings you cells; decline, if it does not.
+task-cite-gain = You give and get: { $action }. Who can buy more cells afterwards?
+task-cite-rent = To be built: { $action }. How many resources does it bring player { $for ->
+        [0] A
+        [1] B
+        [2] C
+       *[3] D
+    } until turn 7?
+task-cite-ledger = Mark every promise that player A has to settle now, before anything else.
+task-cite-score = How many points does the player have, as if the game ended now?
+task-cite-order = Put what happens in a turn in its order.
+
+answer-cite-deal-accept = Accept
+answer-cite-deal-decline = Decline
+answer-cite-gain-both = Both of us
+answer-cite-gain-mine = Only I
+answer-cite-gain-theirs = Only the other
+answer-cite-gain-none = Nobody
+answer-cite-order-before = Cards that change the harvest
+answer-cite-order-produce = Everybody harvests
+answer-cite-order-canal = Canals draw cards
+answer-cite-order-port = Ports draw cards
+answer-cite-order-settle = What is due is paid
+answer-cite-order-work = Trade and building
+
+hint-cite-place = Look for a free side of an own building, inside the quarter.
+hint-cite-mark = Take the places one by one: own quarter, free cells, a side in common with an own building.
+hint-cite-why = Go through its cells: whose quarter, what stands there, what do they touch?
+hint-cite-link = Follow its edge, side by side; then look whether it touches a paved street.
+hint-cite-yield = What does it bring by itself? Then go round it and look for mills, inns and shopping streets.
+hint-cite-harvest = Go from building to building: shops, trading post, bank, street gold.
+hint-cite-harvests = Count one harvest first.
+hint-cite-earned = The harvest counts what stood when the turn began.
+hint-cite-error = Work out each building yourself before you read the number.
+hint-cite-most = How many different kinds are there? Then look for equal amounts.
+hint-cite-thrift = A collection of many kinds is cheaper than several of few.
+hint-cite-price = Count its cells, then look what stands beside it.
+hint-cite-pay = What do rights of an earlier turn count for now?
+hint-cite-spend = Each cell may be paid its own way.
+hint-cite-products = How often do the inputs last, and how many inns touch it?
+hint-cite-convert = Which missing kind can be made, and what does it cost?
+hint-cite-reach = What is in hand? What do workshops, flea market and market make of it?
+hint-cite-guild = Did the guild stand when the turn began? An inn counts as soon as it stands.
+hint-cite-draw = Count the sides that a canal shares with each other canal and port.
+hint-cite-deal = What could you buy before, and what could you buy after?
+hint-cite-gain = Count the kinds of both sides before and after.
+hint-cite-rent = What does it bring at one harvest, and how many harvests are to come?
+hint-cite-ledger = Who pays, and in which turns? Was it paid already?
+hint-cite-score = Cells first, then full tens of resources.
+hint-cite-order = Cards that change the harvest come before it, promises before trade.
+
+wrong-cite-yield = Count this building once more: its own yield, then each mill, inn and street beside it.
+wrong-cite-harvest = Add the harvest up once more, building by building.
+wrong-cite-harvests = Count one harvest, then as many as are asked for.
+wrong-cite-earned = Count what stood when the turn began.
+wrong-cite-price = Count its cells, less 2 for each manufacture beside it, at least 1.

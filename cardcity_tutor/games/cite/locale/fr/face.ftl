@@ -126,3 +126,6 @@ cite-face-floor = { $name } a la parole. Passes de suite : { $row } sur { $play
 cite-face-middle = Ors au milieu de la table : { $gold }.
 cite-face-alone = À lui seul
 cite-face-pay-first = Vous payez d’abord { $goods } ; choisissez ensuite la place encore une fois.
+cite-face-owned = { $building }, au { $owner }
+cite-face-line = { $building } : { $amount }
+cite-face-ban = Personne ne commerce avec { $name }

@@ -85,3 +85,82 @@ puzzle-cite-last-turn = Tour 7 : quels bâtiments construisez-vous, pour le mei
 cite-exercise = Cette position n’a pas de réponse du genre « { $kind } ».
 cite-contracts = « contracts » est une liste d’objets avec « id », « parties » et « terms ».
 cite-paid = « paid » est une liste de [tour dû, contrat, clause].
+cite-trade = « { $value } » n’est pas un échange. Attendu : 1 wood, 2 gold > 1 stone @ 1, ce qu’on donne, ce qu’on prend, et le joueur.
+
+## Leçons : les tâches, les choix de réponses, où regarder
+
+task-cite-place = À poser : { $action }. Toute place permise est juste.
+task-cite-mark = Marquez toutes les places permises : ni oubli, ni place de trop.
+task-cite-why = { $action } : marquez toutes les règles qui l’interdisent.
+task-cite-link = Marquez tous les voisins de ce bâtiment : { $action }.
+task-cite-yield = Combien de ressources ce bâtiment rapporte-t-il à la prochaine récolte : { $action } ?
+task-cite-harvest = Combien de ressources le joueur récolte-t-il en tout ?
+task-cite-harvests = Combien de ressources rapportent { $turns } récoltes en tout, si rien ne change ?
+task-cite-earned = Bâti ce tour, après la récolte : { $action }. Combien de ressources la récolte de ce tour a-t-elle rapportées ?
+task-cite-error = Quelqu’un a noté cette récolte, bâtiment par bâtiment. Quelle ligne est fausse ?
+task-cite-most = Combien de cases ces ressources paient-elles au plus, sans conversion ?
+task-cite-thrift = Combien de ressources faut-il dépenser au moins pour { $cells } cases ?
+task-cite-price = Combien de cases coûte ce bâtiment : { $action } ?
+task-cite-pay = À bâtir : { $action }. Droits restés du tour précédent : { $lapsed }. Combien de cases faut-il encore payer ?
+task-cite-spend = À bâtir : { $action }. Combien de ressources faut-il au moins ?
+task-cite-products = Combien de produits peut-on faire ici avec ces ressources : { $action } ?
+task-cite-convert = Convertissez à votre gré, puis payez : combien de cases peut-on avoir ?
+task-cite-reach = Marquez toutes les sortes qu’on peut avoir, celles en main comprises.
+task-cite-guild = Bâti ce tour : { $action }. Combien de cases la guilde donne-t-elle ce tour ?
+task-cite-draw = Combien de cartes le joueur garde-t-il à la fin de la prochaine production ?
+task-cite-deal = Vous donnez et recevez : { $action }. Acceptez si cela vous rapporte des cases, refusez sinon.
+task-cite-gain = Vous donnez et recevez : { $action }. Qui peut acheter plus de cases ensuite ?
+task-cite-rent = À bâtir : { $action }. Combien de ressources rapporte-t-il au joueur { $for ->
+        [0] A
+        [1] B
+        [2] C
+       *[3] D
+    } d’ici le tour 7 ?
+task-cite-ledger = Marquez toutes les promesses que le joueur A doit régler maintenant, avant tout le reste.
+task-cite-score = Combien de points a le joueur, si la partie s’arrête maintenant ?
+task-cite-order = Mettez dans l’ordre ce qui se passe dans un tour.
+
+answer-cite-deal-accept = Accepter
+answer-cite-deal-decline = Refuser
+answer-cite-gain-both = Tous les deux
+answer-cite-gain-mine = Moi seul
+answer-cite-gain-theirs = L’autre seul
+answer-cite-gain-none = Personne
+answer-cite-order-before = Les cartes qui changent la récolte
+answer-cite-order-produce = Tout le monde récolte
+answer-cite-order-canal = Les canaux tirent des cartes
+answer-cite-order-port = Les ports tirent des cartes
+answer-cite-order-settle = Ce qui est dû est payé
+answer-cite-order-work = Le commerce et la construction
+
+hint-cite-place = Cherchez un côté libre d’un bâtiment à vous, dans le quartier.
+hint-cite-mark = Prenez les places une à une : son quartier, des cases libres, un côté commun avec un des siens.
+hint-cite-why = Suivez ses cases : dans quel quartier, qu’y a-t-il déjà, que touchent-elles ?
+hint-cite-link = Suivez son bord, côté par côté ; puis voyez s’il touche une rue pavée.
+hint-cite-yield = Que rapporte-t-il seul ? Faites-en ensuite le tour : moulins, auberges, rues commerçantes.
+hint-cite-harvest = Allez de bâtiment en bâtiment : échoppes, comptoir, banque, or des rues.
+hint-cite-harvests = Comptez d’abord une seule récolte.
+hint-cite-earned = La récolte compte ce qui était là au début du tour.
+hint-cite-error = Calculez chaque bâtiment avant de lire le nombre.
+hint-cite-most = Combien de sortes différentes ? Cherchez ensuite des quantités égales.
+hint-cite-thrift = Une collection de beaucoup de sortes coûte moins que plusieurs de peu.
+hint-cite-price = Comptez ses cases, puis regardez ce qui est à côté.
+hint-cite-pay = Que valent maintenant les droits d’un tour passé ?
+hint-cite-spend = Chaque case se paie à sa façon.
+hint-cite-products = Combien de fois les ressources suffisent-elles, et combien d’auberges le touchent ?
+hint-cite-convert = Quelle sorte manquante peut-on faire, et que coûte-t-elle ?
+hint-cite-reach = Qu’avez-vous en main ? Qu’en font ateliers, puces et marché ?
+hint-cite-guild = La guilde était-elle là au début du tour ? Une auberge compte dès qu’elle est là.
+hint-cite-draw = Comptez les côtés qu’un canal partage avec chaque autre canal ou port.
+hint-cite-deal = Que pouviez-vous acheter avant, que pourrez-vous acheter après ?
+hint-cite-gain = Comptez les sortes des deux côtés, avant et après.
+hint-cite-rent = Combien à une récolte, et combien de récoltes viendront ?
+hint-cite-ledger = Qui paie, et à quels tours ? Est-ce déjà payé ?
+hint-cite-score = Les cases d’abord, puis les dizaines entières de ressources.
+hint-cite-order = Les cartes qui changent la récolte viennent avant elle, les promesses avant le commerce.
+
+wrong-cite-yield = Recomptez ce bâtiment : ce qu’il donne seul, puis chaque moulin, auberge et rue à côté.
+wrong-cite-harvest = Refaites la somme, bâtiment par bâtiment.
+wrong-cite-harvests = Comptez une récolte, puis autant qu’il en est demandé.
+wrong-cite-earned = Comptez ce qui était là au début du tour.
+wrong-cite-price = Comptez ses cases, moins 2 par manufacture à côté, au moins 1.
