@@ -109,7 +109,7 @@ def test_a_picture_does_not_tell_what_is_asked() -> None:
         closed = lesson_words.picture(question, "en", open_=False)
         drawn = lesson_words.picture(question, "en", open_=True)
         stats = {stat["id"] for stat in drawn["stats"]}
-        badges = drawn["areas"][0]["over"].count("ci-badge")
+        badges = drawn["areas"][0].get("over", "").count("ci-badge")
         if question.kind in ("yield", "harvest", "harvests", "earned", "error"):
             assert "harvest" not in stats
             assert badges == 0
@@ -147,6 +147,22 @@ def test_every_kind_can_be_drawn_afresh(kind: str) -> None:
     assert question.grade(solution)
     for lang in LANGUAGES:
         assert "@" not in lesson_words.task(question, lang)
+
+
+def test_a_task_names_what_it_is_about() -> None:
+    tasks = {step.id: lesson_words.task(question, "en") for _, step, question in asked()}
+    assert tasks["worth"].endswith("mill at −3, −2. How many resources does it bring player B until turn 7?")
+    assert tasks["accept"].startswith("You give and get: 2 wood for 1 stone, to player B.")
+
+
+def test_where_only_resources_matter_there_is_no_map() -> None:
+    areas = {
+        step.id: [area["id"] for area in lesson_words.picture(question, "en", open_=True)["areas"]]
+        for _, step, question in asked()
+    }
+    assert areas["equal"] == ["goods"]
+    assert areas["first"] == ["map"]
+    assert areas["flea"] == ["map", "goods"]
 
 
 def test_an_exchange_is_written_as_it_is_read() -> None:

@@ -51,7 +51,7 @@ class CiteFace:
 
     def question(self, request: Request, lang: str, hidden: Collection[str]) -> Scene:
         """The same without what an exercise asks for."""
-        return table.board(request, lang, hidden)
+        return table.question(request, lang, hidden)
 
     def option(self, request: Request, exercise: Mapping[str, Any], option: str, lang: str) -> str:
         """An option of an answer in words."""

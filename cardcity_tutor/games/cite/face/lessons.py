@@ -30,11 +30,11 @@ def option_words(request: Request, exercise: Asked, option: str, lang: str) -> s
         case "do":
             return _named(lang, option, players)
         case "place":
-            return _placed(lang, read_place(f"{exercise['action']}@{option}", 0, "place"))
+            return capital(_placed(lang, read_place(f"{exercise['action']}@{option}", 0, "place")))
         case "mark":
-            return _placed(lang, read_place(token_of(option), 0, "places"))
+            return capital(_placed(lang, read_place(token_of(option), 0, "places")))
         case "link":
-            return _owned(lang, read_token(token_of(option), players, "of"), players)
+            return capital(_owned(lang, read_token(token_of(option), players, "of"), players))
         case "why":
             return say(lang, f"{rule_key(lang, option)}.title")
         case "reach":

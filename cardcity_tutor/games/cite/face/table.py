@@ -106,13 +106,21 @@ def _top(found: Sequence[Result]) -> int:
 # ---------------------------------------------------------------- positions
 
 
+def question(request: Request, lang: str, hidden: Collection[str]) -> Scene:
+    """The picture of a position for a lesson: an empty map is left out where only resources matter."""
+    scene = board(request, lang, hidden)
+    if not request.get("map") and any(area["id"] == "goods" for area in scene["areas"]):
+        scene["areas"] = [area for area in scene["areas"] if area["id"] != "map"]
+    return scene
+
+
 def board(request: Request, lang: str, hidden: Collection[str] = ()) -> Scene:
     """The picture of a position without what is hidden: numbers by their ids, ``badges``, ``due``; an impossible one is an error."""
     if "game" in request:
         state = state_of(request)
         return scene(state, lang, None, names_of(lang, state.way.players))
     position = _possible(request)
-    names = names_of(lang, position.way.players)
+    names = [capital(name) for name in names_of(lang, position.way.players)]
     entry = scores(position)[position.player]
     brings = productions(position)[position.player]
     stats = [

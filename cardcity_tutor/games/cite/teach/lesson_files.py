@@ -23,6 +23,8 @@ RULES: Final[Mapping[str, str]] = {"profession": "professions"}
 PARAMETERS: Final = frozenset(
     field for kind in exercises.KINDS.values() for field in (*kind.fields, *kind.optional)
 )
+SEATS: Final = ("A", "B", "C", "D")
+"""Players as tasks name them."""
 IN_POSITION: Final = ("contracts", "paid")
 """What lies on the table, although only one kind asks about it."""
 
@@ -59,7 +61,7 @@ KINDS_ASKED: Final[Mapping[str, Asked]] = {
     "draw": Asked("draw", because="canal"),
     "deal": Asked("deal", {"action": "trade"}, "exchange"),
     "gain": Asked("gain", {"action": "trade"}, "exchange"),
-    "rent": Asked("rent", {"action": "place", "for": "for"}, "produce-map"),
+    "rent": Asked("rent", {"action": "place", "seat": "for"}, "produce-map"),
     "ledger": Asked("ledger", because="settle"),
     "score": Asked("score", because="score"),
     "order": Asked("order", because="production-order"),
@@ -82,6 +84,8 @@ def _parameter(name: str, value: Any) -> Any:  # noqa: ANN401 (of the line proto
     """A parameter of the exercise from the field of a lesson."""
     if name == "trade":
         return read_trade(str(value))
+    if name == "for":
+        return SEATS.index(str(value)) if str(value) in SEATS else value
     return [str(value)] if name == "built" else value
 
 
@@ -89,6 +93,8 @@ def _field(name: str, value: Any) -> Any:  # noqa: ANN401
     """The field of a lesson for a parameter."""
     if name == "trade":
         return write_trade(value)
+    if name == "for":
+        return SEATS[value]
     return value[0] if name == "built" else value
 
 

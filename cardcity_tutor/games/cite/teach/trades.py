@@ -8,6 +8,7 @@ from typing import Any, Final
 from ....core.errors import RequestError
 
 _TRADE: Final = re.compile(r"([^>@]+)>([^>@]+)@ *([0-9])")
+EXAMPLE: Final = "1 wood, 2 gold > 1 stone @ 1"
 _AMOUNT: Final = re.compile(r" *([0-9]{1,3}) ([a-z]+) *")
 
 
@@ -19,7 +20,7 @@ def read_trade(text: str) -> dict[str, Any]:
     """
     found = _TRADE.fullmatch(text.strip())
     if found is None:
-        raise RequestError("trade", "cite-trade", value=text)
+        raise RequestError("trade", "cite-trade", value=text, expected=EXAMPLE)
     return {"with": int(found[3]), "give": _bundle(found[1]), "get": _bundle(found[2])}
 
 
@@ -36,6 +37,6 @@ def _bundle(text: str) -> dict[str, int]:
     for part in text.split(","):
         amount = _AMOUNT.fullmatch(part)
         if amount is None:
-            raise RequestError("trade", "cite-trade", value=text)
+            raise RequestError("trade", "cite-trade", value=text, expected=EXAMPLE)
         found[amount[2]] = int(amount[1])
     return found

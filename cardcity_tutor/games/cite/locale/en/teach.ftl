@@ -84,8 +84,8 @@ puzzle-cite-last-turn = Turn 7: which buildings do you build, for the best score
 
 cite-exercise = This position has no answer of the kind “{ $kind }”.
 cite-contracts = “contracts” is a list of objects with “id”, “parties” and “terms”.
+cite-trade = “{ $value }” is no exchange. Expected: { $expected }, what is given, what is taken, and the player.
 cite-paid = “paid” is a list of [due turn, contract, term].
-cite-trade = “{ $value }” is no exchange. Expected: 1 wood, 2 gold > 1 stone @ 1, what is given, what is taken, and the player.
 
 ## Lessons: tasks, options of answers, where to look
 
@@ -110,12 +110,7 @@ task-cite-guild = Built this turn: { $action }. How many cells does the guild gi
 task-cite-draw = How many cards does the player keep at the end of the next production?
 task-cite-deal = You give and get: { $action }. Accept, if it brings you cells; decline, if it does not.
 task-cite-gain = You give and get: { $action }. Who can buy more cells afterwards?
-task-cite-rent = To be built: { $action }. How many resources does it bring player { $for ->
-        [0] A
-        [1] B
-        [2] C
-       *[3] D
-    } until turn 7?
+task-cite-rent = To be built: { $action }. How many resources does it bring player { $seat } until turn 7?
 task-cite-ledger = Mark every promise that player A has to settle now, before anything else.
 task-cite-score = How many points does the player have, as if the game ended now?
 task-cite-order = Put what happens in a turn in its order.

@@ -84,8 +84,8 @@ puzzle-cite-last-turn = Tour 7 : quels bâtiments construisez-vous, pour le mei
 
 cite-exercise = Cette position n’a pas de réponse du genre « { $kind } ».
 cite-contracts = « contracts » est une liste d’objets avec « id », « parties » et « terms ».
+cite-trade = « { $value } » n’est pas un échange. Attendu : { $expected }, ce qu’on donne, ce qu’on prend, et le joueur.
 cite-paid = « paid » est une liste de [tour dû, contrat, clause].
-cite-trade = « { $value } » n’est pas un échange. Attendu : 1 wood, 2 gold > 1 stone @ 1, ce qu’on donne, ce qu’on prend, et le joueur.
 
 ## Leçons : les tâches, les choix de réponses, où regarder
 
@@ -110,12 +110,7 @@ task-cite-guild = Bâti ce tour : { $action }. Combien de cases la guilde donne
 task-cite-draw = Combien de cartes le joueur garde-t-il à la fin de la prochaine production ?
 task-cite-deal = Vous donnez et recevez : { $action }. Acceptez si cela vous rapporte des cases, refusez sinon.
 task-cite-gain = Vous donnez et recevez : { $action }. Qui peut acheter plus de cases ensuite ?
-task-cite-rent = À bâtir : { $action }. Combien de ressources rapporte-t-il au joueur { $for ->
-        [0] A
-        [1] B
-        [2] C
-       *[3] D
-    } d’ici le tour 7 ?
+task-cite-rent = À bâtir : { $action }. Combien de ressources rapporte-t-il au joueur { $seat } d’ici le tour 7 ?
 task-cite-ledger = Marquez toutes les promesses que le joueur A doit régler maintenant, avant tout le reste.
 task-cite-score = Combien de points a le joueur, si la partie s’arrête maintenant ?
 task-cite-order = Mettez dans l’ordre ce qui se passe dans un tour.
