@@ -161,6 +161,7 @@ def test_where_only_resources_matter_there_is_no_map() -> None:
         for _, step, question in asked()
     }
     assert areas["equal"] == ["goods"]
+    assert areas["due"] == ["deals"]
     assert areas["first"] == ["map"]
     assert areas["flea"] == ["map", "goods"]
 
@@ -176,4 +177,4 @@ def test_an_exchange_is_written_as_it_is_read() -> None:
 def test_a_ban_is_told_by_the_name_of_the_player() -> None:
     question = next(question for _, _, question in asked() if question.kind == "ledger")
     labels = {option.id: option.label for option in lesson_words.options(question, "en")}
-    assert labels["1.1"] == say("en", "cite-face-ban", name="Player D")
+    assert labels["1.1"] == say("en", "cite-story-term-ban", name="Player D")

@@ -36,6 +36,9 @@ from .words import building_at, building_word, capital, card_word, goods_words, 
 CHIP = (52, 36)
 """An amount of one resource."""
 LETTER = 38
+DEALS_WIDTH = 420
+LETTER_WIDTH = 9
+"""Of the small text, at most on average."""
 HEAD = 20
 CARD = (2 * TILE[0], TILE[1])
 PALETTE_WIDTH = 5 * TILE[0]
@@ -203,6 +206,7 @@ def deals_area(
     if not lines:
         return None
     parts, items = [], []
+    width = max(DEALS_WIDTH, *(16 + LETTER_WIDTH * len(text) for text, _ in lines))
     for place, (text, boxes) in enumerate(lines):
         y = 8 + 52 * place
         parts.append(f'<text class="ci-small" x="4" y="{y + 14}">{escape(text)}</text>')
@@ -216,12 +220,14 @@ def deals_area(
                 f'<text class="ci-small ci-mid{on}" x="{x + 13.5}" y="{y + 36}">{due}</text>'
             )
             states.append(word(lang, f"due-{how}", turn=due))
-        items.append(Item(spot=f"term.{place}", label=" ".join([text, *states]), box=(0, y, 420, 48), svg=""))
+        items.append(
+            Item(spot=f"term.{place}", label=" ".join([text, *states]), box=(0, y, width, 48), svg="")
+        )
     return Area(
         id="deals",
         title=word(lang, "deals"),
         role="side",
-        size=(420, 8 + 52 * len(lines)),
+        size=(width, 8 + 52 * len(lines)),
         svg="".join(parts),
         items=items,
     )

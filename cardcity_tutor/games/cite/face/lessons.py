@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from ....core.face import Request
 from ....locale import say
@@ -17,8 +17,6 @@ from .areas import cell_spot
 from .story import term_words
 from .words import building_at, building_word, capital, goods_words, names_of, rule_key, word
 
-BAN: Final = "ban "
-"""Begins a note that forbids trade with the player of the number that follows."""
 Asked = Mapping[str, Any]
 
 
@@ -44,7 +42,8 @@ def option_words(request: Request, exercise: Asked, option: str, lang: str) -> s
             building = read_token(token, players, "map")
             return word(lang, "line", building=capital(building_at(lang, building)), amount=amount)
         case "ledger":
-            return promise_words(lang, promises(request)[option].plain, players)
+            names = [capital(name) for name in names_of(lang, players)]
+            return term_words(promises(request)[option].plain, lang, names)
     return say(lang, f"answer-cite-{kind}-{option}")
 
 
@@ -67,14 +66,6 @@ def option_spot(request: Request, exercise: Asked, option: str) -> str:
 def token_of(option: str) -> str:
     """Tokens in sets are typed with slashes, as commas part the options."""
     return option.replace("/", ",")
-
-
-def promise_words(lang: str, term: Asked, players: int) -> str:
-    """A term of a contract; a ban is told as such."""
-    names = [capital(name) for name in names_of(lang, players)]
-    if term["kind"] == "note" and term["text"].startswith(BAN):
-        return word(lang, "ban", name=names[int(term["text"].removeprefix(BAN))])
-    return term_words(term, lang, names)
 
 
 def _named(lang: str, text: str, players: int) -> str:

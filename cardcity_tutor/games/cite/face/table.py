@@ -107,10 +107,12 @@ def _top(found: Sequence[Result]) -> int:
 
 
 def question(request: Request, lang: str, hidden: Collection[str]) -> Scene:
-    """The picture of a position for a lesson: an empty map is left out where only resources matter."""
+    """The picture of a position for a lesson: an empty map is left out where only resources or promises matter."""
     scene = board(request, lang, hidden)
-    if not request.get("map") and any(area["id"] == "goods" for area in scene["areas"]):
-        scene["areas"] = [area for area in scene["areas"] if area["id"] != "map"]
+    others = [area for area in scene["areas"] if area["id"] != "map"]
+    if not request.get("map") and others:
+        others[0]["role"] = "main"
+        scene["areas"] = others
     return scene
 
 

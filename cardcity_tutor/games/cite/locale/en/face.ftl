@@ -128,4 +128,3 @@ cite-face-alone = By itself
 cite-face-pay-first = First you pay { $goods }; then choose the place once more.
 cite-face-owned = { $building }, of { $owner }
 cite-face-line = { $building }: { $amount }
-cite-face-ban = Nobody trades with { $name }

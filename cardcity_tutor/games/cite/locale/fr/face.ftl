@@ -128,4 +128,3 @@ cite-face-alone = À lui seul
 cite-face-pay-first = Vous payez d’abord { $goods } ; choisissez ensuite la place encore une fois.
 cite-face-owned = { $building }, au { $owner }
 cite-face-line = { $building } : { $amount }
-cite-face-ban = Personne ne commerce avec { $name }
