@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 
-from cardcity_tutor.cli import answer
+from cardcity_tutor.cli.inspect import answer
 from cardcity_tutor.games.cardcity import LEVELS, Phase, apply, game, start, view
 from cardcity_tutor.games.cardcity.coach import GreedyBot
 from cardcity_tutor.games.cardcity.rules.tokens import HAND_TOKENS

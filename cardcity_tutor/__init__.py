@@ -1,4 +1,4 @@
-"""Card City XL and Card City 2012: rules that explain themselves, and a course to learn them.
+"""Board games whose rules explain themselves, and a course to learn them.
 
 >>> from cardcity_tutor import City
 >>> City("I . / M C / . R", hand=["R"]).verdict("R", "f4").rules
@@ -102,10 +102,10 @@ def _display(thing: object) -> None:
     games.part("widgets.showing", games.game_of(thing)).show(thing)
 
 
-def _tell(thing: object) -> Words | None:
+def _tell(thing: object, lang: str | None = None) -> Words | None:
     """A thing in words; what cannot be told for whatever reason is left as it is."""
     try:
-        lang = import_module(".locale.choice", __name__).language()
+        lang = lang or import_module(".locale.choice", __name__).language()
         found: Words | None = games.part("face.description", games.game_of(thing)).words(thing, lang)
     except Exception:  # noqa: BLE001 (an error must not fail in telling itself)
         return None

@@ -2,7 +2,7 @@
 
     from cardcity_tutor.testing import conformance
 
-    @pytest.mark.parametrize("check", conformance(RULESET, [read_options({}), …]), ids=str)
+    @pytest.mark.parametrize("check", [*conformance(RULESET, [read_options({}), …])], ids=str)
     def test_conformance(check):
         check()
 
@@ -256,6 +256,10 @@ class _Games:
         found = read_record("\n".join(part)).steps[-1].state
         places = [(one.player, self.engine.clock(one), one.over) for one in (found, state)]
         assert places[0] == places[1], f"half a game goes on elsewhere: {places}"
+        second = [records.start_line(2, self.way, 7), *records.lines(2, events)]
+        both = list(records.replay([*texts, *map(json.dumps, second)]))
+        ends = [self.engine.view(one.state, None) for one in both]
+        assert ends == [self.engine.view(states[-1], None)] * 2, f"a record of two games gives {len(both)}"
         for bad in (texts[:-1], [*texts, '{"game": 1, "event": "nonsense"}'], ["{"]):
             try:
                 list(records.replay(bad))

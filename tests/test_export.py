@@ -13,7 +13,7 @@ import pytest
 from cardcity_tutor.cli import WRONG, main
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.games.cardcity.face.paper.files import page_file, position_file
+from cardcity_tutor.games.cardcity.face.paper import page_file, position_file
 from cardcity_tutor.games.cardcity.rules.position import Position
 from cardcity_tutor.games.cardcity.widgets.sharing import query
 from cardcity_tutor.locale import LANGUAGES
@@ -28,7 +28,7 @@ LESSON = "paper-limit"
 def small_course(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """A short course instead of ours, which takes seconds to read."""
     pack = small_pack(tmp_path_factory.mktemp("pack"))
-    monkeypatch.setattr("cardcity_tutor.exporting.course", lambda: pack)
+    monkeypatch.setattr("cardcity_tutor.cli.courses.course", lambda _ruleset: pack)
 
 
 def export(*words: str, lang: str = "en") -> int:

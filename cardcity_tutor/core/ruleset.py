@@ -103,7 +103,8 @@ class Ruleset:
     bots: Mapping[str, Callable[[], Bot]] = field(default_factory=dict)
     """The game's own bots by name."""
     options: tuple[str, ...] = ()
-    """Its options of ``simulate`` beside those of every game; ``cards`` is a TOML file that becomes ``table``."""
+    """Its options of ``simulate`` beside those of every game: ``read_options`` takes their texts; ``cards`` is a TOML file
+    that becomes ``table``."""
     fields: tuple[Field, ...] = ()
     """What can be chosen before a game; ``read_options`` takes the choices by name."""
     write_options: Callable[[Any], Mapping[str, Any]] | None = None
@@ -130,7 +131,12 @@ class Ruleset:
     """Finds a bot by name, for a game that knows more than ``bots`` lists, such as those of other packages."""
     load_table: Callable[[], TableKind] | None = None
     """What tables of simulations tell of this game beyond places and scores."""
-
+    load_story: Callable[[], Callable[[Any, str], Iterator[str]]] | None = None
+    """Imports what tells a recorded game line by line in a language, for a game that no sentence per event can tell."""
+    load_printer: Callable[[], Any] | None = None
+    """Imports what puts the game on paper: a ``render.paper.printer.Printer``."""
+    position_options: tuple[str, ...] = ()
+    """What the printer takes beside the text of a position: options of ``export position``."""
     load_result_words: Callable[[], ResultWords] | None = None
     """Imports how the club says its results; none: the game's title, its options and plain numbers."""
     load_challenge: Callable[[], ChallengeMaker] | None = None

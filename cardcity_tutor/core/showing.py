@@ -21,7 +21,10 @@ class Words(NamedTuple):
 
 
 _showers: list[Callable[[object], Bundle]] = []
-_tellers: list[Callable[[object], Words | None]] = []
+Teller = Callable[[object, str | None], Words | None]
+"""Finds the words for a thing in a language; None: that of whoever works here."""
+
+_tellers: list[Teller] = []
 _displayers: list[Callable[[object], None]] = []
 
 
@@ -39,7 +42,7 @@ def display(thing: object) -> None:
         print(thing)  # noqa: T201
 
 
-def set_teller(teller: Callable[[object], Words | None] | None) -> None:
+def set_teller(teller: Teller | None) -> None:
     """Let this function find the words from now on; nothing where it has none."""
     _tellers[:] = [] if teller is None else [teller]
 
@@ -49,9 +52,9 @@ def mimebundle(thing: object) -> Bundle:
     return _showers[0](thing) if _showers else {"text/plain": str(thing)}
 
 
-def words_of(thing: object) -> Words | None:
+def words_of(thing: object, lang: str | None = None) -> Words | None:
     """What is said of a thing; nothing where nobody has words for it."""
-    return _tellers[0](thing) if _tellers else None
+    return _tellers[0](thing, lang) if _tellers else None
 
 
 def text_of(thing: object) -> str:

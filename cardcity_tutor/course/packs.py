@@ -11,7 +11,7 @@ from typing import Final
 from .._resources import resource_folder
 from ..core.errors import InputError
 from ..core.fields import told
-from ..games import DEFAULT, folders, names
+from ..games import DEFAULT, folders
 from .lesson import Lesson, Texts
 from .nodes import Node, parse_yaml, read_text
 from .reading import lesson_of
@@ -158,18 +158,17 @@ def _parts(node: Node) -> tuple[Part, ...]:
     return tuple(made)
 
 
-@cache
 def course(ruleset: str = DEFAULT) -> Pack:
     """The course of a game: of one of ours it comes with the tutor, of another it lies in its package."""
+    return _course(ruleset)
+
+
+@cache
+def _course(ruleset: str) -> Pack:
     folder = course_folder(ruleset)
     if folder is None:
         raise InputError("game-no-lessons", game=ruleset)
     return read_pack(folder)
-
-
-def course_folders() -> list[Path]:
-    """Those of all games that have a course."""
-    return [folder for name in names() if (folder := course_folder(name)) is not None]
 
 
 def course_folder(ruleset: str) -> Path | None:

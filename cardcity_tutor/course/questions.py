@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -17,7 +17,7 @@ from ..coach.playouts import bot_names
 from ..core.errors import InputError
 from ..games import find
 from .answers import Answer, Form, read_answer, write_answer
-from .lesson import Drill
+from .lesson import Drill, Later
 
 if TYPE_CHECKING:
     from .lesson import Lesson, Step
@@ -182,8 +182,8 @@ class Question:
 
     @property
     def needs(self) -> frozenset[str]:
-        """Nothing that a later lesson would have to teach first."""
-        return frozenset()
+        """The rules without which somebody answers wrongly here."""
+        return frozenset(found.rules[0] for found, _ in self.tempted())
 
     @property
     def boundary(self) -> bool:
@@ -253,15 +253,18 @@ class QuestionTeach:
         start: Request,
         way_fields: tuple[str, ...] = ("players", "rulings"),
         check: Callable[[Request], object] | None = None,
+        ask: Callable[[Request], Mapping[str, Any]] | None = None,
     ) -> None:
-        """``start`` is a position that always can be asked about, ``check`` refuses what cannot exist (else ``inspect``).
+        """``start`` is a position that always can be asked about, ``check`` refuses what cannot exist (else ``ask``).
+
+        ``ask`` answers requests, where the game's own ``inspect`` does not answer all of them.
 
         ``draw`` finds a position for a recipe by chance, or nothing; whether it is of use is not its business.
         """
         self.ruleset = ruleset
         self.kinds, self.mistakes = kinds, mistakes
         self.way, self.nowhere = PlayedWay(ruleset), Laid(start)
-        self._draw, self._way_fields, self._check = draw, way_fields, check
+        self._draw, self._way_fields, self._check, self._ask = draw, way_fields, check, ask
 
     @property
     def rules(self) -> Collection[str]:
@@ -272,7 +275,7 @@ class QuestionTeach:
 
     def inspect(self, request: Request) -> Mapping[str, Any]:
         """What the engine answers."""
-        return find(self.ruleset).inspect(request)
+        return (self._ask or find(self.ruleset).inspect)(request)
 
     def request(self, way: PlayedWay, position: Laid) -> Request:
         """The request about a position."""
@@ -332,9 +335,14 @@ class QuestionTeach:
                 question = self.exercise(drill.way, Laid(drawn.fields), data)
                 question.solution()
                 tempting = any(True for _ in question.tempted(wanted)) if wanted else question.boundary
-                if tempting or not (wanted or boundary):
+                if (tempting or not (wanted or boundary)) and not self._too_early(question, drill):
                     return question
         raise InputError("drill-nowhere", kind=str(drill.data.get("kind", "")))
+
+    def _too_early(self, question: Question, drill: Drill) -> bool:
+        """Whether somebody errs here who does not know what is taught later."""
+        late = [name for name, found in self.mistakes.items() if found.rules[0] in drill.later.rules]
+        return bool(late) and any(True for _ in question.tempted(late))
 
     def another(self, step: Step, seed: int) -> Question:
         """A fresh exercise like that of a step."""
@@ -345,11 +353,19 @@ class QuestionTeach:
             dict.fromkeys(wrong.because for wrong in step.wrongs if wrong.because in self.mistakes)
         )
         data = {"kind": question.kind, **question.data}
-        return self.fresh(Drill(question.way, data, mistakes), seed)
+        return self.fresh(Drill(question.way, data, mistakes, step.later), seed)
 
     def in_order(self, lessons: Sequence[Lesson]) -> Iterator[Lesson]:
-        """The lessons as they are."""
-        return iter(lessons)
+        """The lessons, each told what comes after it."""
+        for at, lesson in enumerate(lessons):
+            met = {rule for one in lessons[: at + 1] for rule in one.rules}
+            later = Later(
+                frozenset(rule for one in lessons[at + 1 :] for rule in one.rules if rule not in met)
+            )
+            steps = tuple(replace(step, later=later) for step in lesson.steps)
+            yield replace(
+                lesson, steps=steps, drills=tuple(replace(drill, later=later) for drill in lesson.drills)
+            )
 
     def impossible(self, step: Step) -> Iterator[InputError]:  # noqa: ARG002 (``check`` has refused what cannot be)
         """Nothing more to warn of."""

@@ -46,6 +46,8 @@ LARGEST_NUMBER: Final = 10**15
 """Larger ones are texts: nobody counts with them, and Babel writes them out to the last digit, or fails."""
 MAX_VALUE_CHARACTERS: Final = 2500
 """Of a value that is filled in; Fluent refuses longer ones."""
+GAMES: Final = "@games"
+"""Where the pages of the games go into a page."""
 
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _LITERAL = re.compile(r"^([A-Za-z][\w-]*) *= *([^{}\s][^{}\n]*)\n(?![ \t])", re.MULTILINE)
@@ -78,11 +80,19 @@ def say(lang: str, key: str, /, **params: object) -> str:
 
 
 def page(lang: str, name: str) -> str:
-    """A whole page of plain text, such as ``"help-inspect"``; these are files of their own, ``<lang>/pages/*.txt``."""
+    """A whole page of plain text, such as ``"help-inspect"``; these are files of their own, ``<lang>/pages/*.txt``.
+
+    ``@games`` in it stands for the pages of that name that the games have, one after the other.
+    """
     try:
-        return files(__name__).joinpath(lang, "pages", f"{name}.txt").read_text(encoding="utf-8").rstrip("\n")
+        text = files(__name__).joinpath(lang, "pages", f"{name}.txt").read_text(encoding="utf-8")
     except FileNotFoundError:
         raise UnknownMessageError(f"no page {name!r} in language {lang!r}") from None
+    if GAMES in text:
+        pages = [folder.joinpath("pages", f"{name}.txt") for _, folder in catalogues(lang)]
+        told = "".join(page.read_text(encoding="utf-8") for page in pages if page.is_file())
+        text = text.replace(GAMES, told.rstrip("\n"))
+    return text.rstrip("\n")
 
 
 @cache

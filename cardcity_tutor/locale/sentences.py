@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 from unicodedata import category
 
 from ..core.errors import TutorError
-from . import LARGEST_NUMBER, MAX_VALUE_CHARACTERS, digits, say
+from . import LARGEST_NUMBER, MAX_VALUE_CHARACTERS, digits, has, say
 
 MAX_QUOTED_CHARACTERS: Final = 200
 """Of a value that an error repeats."""
@@ -28,6 +28,25 @@ def error_sentence(lang: str, error: TutorError) -> str:
     if "line" in error.params and not error.code.startswith("record-"):
         return say(lang, "record-line", line=shown(error.params["line"]), problem=text)
     return text
+
+
+def text_sentence(lang: str, error: TutorError) -> str:
+    """What is wrong in a text of several lines, for whoever typed it: messages ``text-<code>`` count rows from 1."""
+    key = f"text-{error.code}"
+    return (
+        say(lang, key, **quoted(_from_one(error.params))) if has(lang, key) else error_sentence(lang, error)
+    )
+
+
+def _from_one(params: Mapping[str, Any]) -> dict[str, Any]:
+    """Rows as people count them; of a cell that the error names, its row."""
+    found = dict(params)
+    for name in ("first", "second", "cell"):
+        if isinstance(found.get(name), list):
+            found[name] = found[name][0] + 1
+    if "row" in found:
+        found["row"] += 1
+    return found
 
 
 def quoted(params: Mapping[str, object]) -> dict[str, object]:

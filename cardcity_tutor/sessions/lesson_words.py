@@ -15,6 +15,8 @@ from ..games import find
 from ..locale import has, say
 from .names import RuleText, first_said, rule_text
 
+WORDED: Final = {"action": "do", "bridge": "", "place": "place"}
+"""Parameters that stand in a task as an option of that kind is said; of none, as one of their own exercise."""
 FEW: Final = 3
 """Rules that are told of one wrong answer."""
 
@@ -68,10 +70,10 @@ def task(question: Question, lang: str) -> str:
     """What to do: ``task-<ruleset>-<kind>``, its parameters filled in, and how to answer."""
     names = {name: str(value) for name, value in question.data.items() if isinstance(value, str | int)}
     face = _lesson_face(question)
-    if face is not None and "action" in names:
-        names["action"] = face.option(
-            question.request, {**_asked(question), "kind": "do"}, names["action"], lang
-        )
+    if face is not None:
+        for name in names.keys() & WORDED.keys():
+            asked = {**_asked(question), "kind": WORDED[name] or question.kind}
+            names[name] = face.option(question.request, asked, names[name], lang)
     return say(lang, f"task-{question.way.ruleset}-{question.kind}", **names)
 
 

@@ -15,7 +15,8 @@ from cardcity_tutor.app.shell import TutorApp
 from cardcity_tutor.cli import WRONG, main
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import read_pack
-from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet, worksheet
+from cardcity_tutor.course.worksheet import Sheet
+from cardcity_tutor.games.cardcity.face.paper.worksheet import worksheet
 from cardcity_tutor.games.cardcity.pages.course import CoursePage
 from cardcity_tutor.locale import LANGUAGES
 

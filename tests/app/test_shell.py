@@ -20,7 +20,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.ruleset import Ruleset
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
-from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet
+from cardcity_tutor.course.worksheet import Sheet
 from cardcity_tutor.games.cardcity.pages import home_text
 from cardcity_tutor.games.cardcity.widgets import LessonPlayer
 from cardcity_tutor.locale import LANGUAGES, say

@@ -1,7 +1,9 @@
 """The kernel's websocket sends at once, and stays open."""
 
 import asyncio
+import re
 import socket
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,11 +15,12 @@ from tornado.web import Application
 from tornado.websocket import WebSocketHandler, websocket_connect
 from voila.app import Voila
 
+import cardcity_tutor
 from cardcity_tutor.app.serve import configuration
 from cardcity_tutor.app.server.flow import Flow
 from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.server.visit_manager import VisitConnection
-from cardcity_tutor.app.server.websocket import KernelSocket, PromptConnection
+from cardcity_tutor.app.server.websocket import CLOSE_CODES, KernelSocket, PromptConnection
 
 
 class FreeConnection(PromptConnection):
@@ -162,3 +165,15 @@ def test_a_quiet_connection_stays_open() -> None:
 def test_voila_takes_it(kernels: bool, wanted: type) -> None:
     voila = Voila(config=configuration(8866, Hosting(kernels=kernels)))
     assert voila.kernel_websocket_connection_class is wanted
+
+
+def test_the_page_knows_why_it_was_closed() -> None:
+    """The codes of the server are those of the page's script."""
+    templates = Path(cardcity_tutor.__file__).parent / "app" / "templates" / "voila" / "templates"
+    script = (templates / "cardcity" / "static" / "wire.js").read_text(encoding="utf-8")
+    ended = re.search(r"const ENDED = \{(.*?)\}", script)
+    moved = re.search(r"const MOVED = (\d+)", script)
+    assert ended is not None
+    assert moved is not None
+    known = {name: int(code) for code, name in re.findall(r'(\d+): "(\w+)"', ended[1])}
+    assert known | {"moved": int(moved[1])} == CLOSE_CODES

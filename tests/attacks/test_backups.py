@@ -18,8 +18,8 @@ from sqlalchemy import Column
 from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.club import Store, backup
 from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity.face.wording.club import moment_text
 from cardcity_tutor.locale import LANGUAGES, say
+from cardcity_tutor.render.measures import moment_text
 from tests.attacks.conftest import Amount
 from tests.club.test_backup import filled
 from tests.club.ways import way_of

@@ -21,9 +21,9 @@ from cardcity_tutor.app.server.host.base import COOKIE
 from cardcity_tutor.club import Store, result_of
 from cardcity_tutor.club.backup import Backup
 from cardcity_tutor.core import InputError
-from cardcity_tutor.games.cardcity.face.wording.club import moment_text, span_text
 from cardcity_tutor.games.cardcity.teach.puzzles import daily
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.measures import moment_text, span_text
 from tests.attacks.conftest import Amount
 from tests.attacks.test_backups import refusal
 from tests.club.counter.conftest import served
@@ -142,7 +142,7 @@ def served_in(store: Store, then: datetime, monkeypatch: pytest.MonkeyPatch) -> 
     for module in (
         "tornado.web",
         "cardcity_tutor.app.server.host.house",
-        "cardcity_tutor.games.cardcity.face.wording.club",
+        "cardcity_tutor.render.measures",
     ):
         target = __import__(module, fromlist=["datetime"])
         if isinstance(target.datetime, type):

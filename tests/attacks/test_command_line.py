@@ -17,9 +17,10 @@ from typing import Any, NoReturn
 
 import pytest
 
-from cardcity_tutor import cli
 from cardcity_tutor._resources import resource_folder
-from cardcity_tutor.cli import WRONG, answer, main, sentence
+from cardcity_tutor.cli import WRONG, inspect, main, sentence
+from cardcity_tutor.cli.inspect import answer
+from cardcity_tutor.cli.replay import told
 from cardcity_tutor.coach.simulation import Series, records
 from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.core.record import dumped
@@ -29,7 +30,6 @@ from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games import DEFAULT, find
 from cardcity_tutor.games.cardcity import game
 from cardcity_tutor.locale import LANGUAGES
-from cardcity_tutor.telling import told
 from tests.attacks.conftest import Amount
 
 COMMAND = (sys.executable, "-m", "cardcity_tutor")
@@ -217,8 +217,8 @@ def test_a_fault_of_ours_costs_one_line(
             raise ZeroDivisionError("ours")
         return {"id": content["id"], "limit": {}}
 
-    monkeypatch.setattr(cli, "find", lambda _: SimpleNamespace(inspect=faulty))
-    monkeypatch.setattr(cli, "_reported_faults", set())
+    monkeypatch.setattr(inspect, "find", lambda _: SimpleNamespace(inspect=faulty))
+    monkeypatch.setattr(inspect, "_reported_faults", set())
     words = [json.dumps({"city": "M", "id": number}) for number in range(6)]
     assert main(["inspect", "--lang", "en", *words]) == 0
     out, err = capsys.readouterr()
@@ -230,7 +230,7 @@ def test_a_fault_of_ours_costs_one_line(
 
 
 def test_a_line_that_begins_with_a_million_blanks_is_answered_too() -> None:
-    text = b" " * (cli.MOST_LINE + 10) + b'{"city": "M"}\n{"city": "M", "id": 2}\n'
+    text = b" " * (inspect.MOST_LINE + 10) + b'{"city": "M"}\n{"city": "M", "id": 2}\n'
     done = subprocess.run([*COMMAND, "inspect"], input=text, capture_output=True, check=True, timeout=60)
     first, second = map(strict, done.stdout.splitlines())
     assert first["error"]["code"] == "request-too-long"
@@ -284,7 +284,7 @@ def test_a_damaged_record_is_fine_or_refused_in_words(recorded: list[list[str]],
         ruleset = find(json.loads(lines[0]).get("ruleset", DEFAULT))
         try:
             for played in ruleset.needed(ruleset.records).replay(text.splitlines()):
-                "\n".join(told(ruleset.id, played, "fr")).encode("utf-8")
+                "\n".join(told(ruleset, played, "fr")).encode("utf-8")
         except TutorError as error:
             refused += 1
             for lang in LANGUAGES:

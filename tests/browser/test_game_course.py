@@ -23,7 +23,7 @@ from tests.browser.test_match_table import ROOT
 pytestmark = pytest.mark.browser
 
 PATIENCE = 30_000
-GAMES = ("designtown",)
+GAMES = ("designtown", "cloudcity")
 MOUSE = Visitor(locale="en-GB", width=1280, height=800, calm=True)
 KEYS = Visitor(locale="fr-FR", width=1280, height=800, calm=True)
 PHONE = Visitor(locale="fr-FR", scheme="dark", width=390, height=844, touch=True, calm=True)

@@ -12,8 +12,8 @@ import yaml
 from playwright.sync_api import FilePayload, Page, expect
 
 from cardcity_tutor.course import read_pack
+from cardcity_tutor.course.worksheet import Sheet
 from cardcity_tutor.games.cardcity.face.paper import lesson_page, slides, worksheet
-from cardcity_tutor.games.cardcity.face.paper.worksheet import Sheet
 from tests.browser.conftest import Visitor, Watched
 from tests.browser.learning import PATIENCE
 from tests.browser.test_sly_pack import EVENING, SLY, spoilt

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardcity_tutor import __version__
 from cardcity_tutor.cli import COMMANDS, WRONG, main
+from cardcity_tutor.cli.parser import Parser
 from cardcity_tutor.locale import LANGUAGES, page
 
 
@@ -29,6 +32,45 @@ def test_help_pages_name_the_same_options() -> None:
     for command in COMMANDS:
         options = [set(re.findall(r"--[a-z]+", page(lang, f"help-{command}"))) for lang in LANGUAGES]
         assert options[0] == options[1]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_is_explained(command: str) -> None:
+    parser = Parser(f"cardcity-tutor {command}", "en")
+    import_module(f"cardcity_tutor.cli.{command}").add_options(parser)
+    parsers: list[Any] = [parser]
+    for group in parser._subparsers._group_actions if parser._subparsers else ():
+        parsers += dict(group.choices or {}).values()
+    options = {name for each in parsers for name in each._option_string_actions}
+    for lang in LANGUAGES:
+        text = page(lang, f"help-{command}")
+        unexplained = {name for name in options if not re.search(rf"{name}\b", text)}
+        assert unexplained <= {"-h", "--help", "--out", "--both"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(f"{command} --what" for command in ("", *COMMANDS)),
+        *(f"{command} --what=1" for command in COMMANDS),
+        "serve --open=5", "serve --port", "serve --port=", "simulate --games", "simulate --resume=yes", "simulate --bot=",
+        "replay a --check=1", "export what", "export --out", "export lesson -o", "export lesson 4 --answers", "export --both=1",
+        "export worksheet 4 --answers=some", "export position M --width wide", "lessons what", "lessons show 4 --step",
+        "lessons list --complete", "what", "--version=2", "serve -x", "notebooks a -b", "-x", "simulate --game 3",
+    ],
+)  # fmt: skip
+def test_nobody_reads_the_sentences_of_argparse(
+    words: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Abbreviations are no options either."""
+    for more in ([f"--lang={lang}"], ["--lang", lang]):
+        assert main([*words.split(), *more]) == WRONG
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert len(err.splitlines()) == 1
+        assert not re.search("usage:|argument|invalid|unrecognized|ambiguous|choose from", err)
+        assert ("\u00ab" in err or " demande " in err or " doit " in err) == (lang == "fr")
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.cli import MOST_LINE, answer, main
+from cardcity_tutor.cli import main
+from cardcity_tutor.cli.inspect import MOST_LINE, answer
 from cardcity_tutor.locale import LANGUAGES, has
 
 FRAME_5 = "M" + " R" * 5

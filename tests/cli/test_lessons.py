@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from cardcity_tutor.cli import WRONG, main
+from cardcity_tutor.cli.lessons import FAULTY, model
 from cardcity_tutor.course import problems, read_lesson
 from cardcity_tutor.games.cardcity.teach.exercises import KINDS
-from cardcity_tutor.lessoning import FAULTY, model
 from cardcity_tutor.locale import LANGUAGES, page
 
 EVENING = Path(__file__).parents[1] / "packs" / "evening"

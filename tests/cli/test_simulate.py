@@ -120,7 +120,7 @@ def test_only_trouble_with_the_file_is_blamed_on_it(
     assert list(tmp_path.iterdir()) == []
     monkeypatch.undo()
     monkeypatch.setattr("cardcity_tutor.coach.simulation.formats.Csv.write", full)
-    monkeypatch.setattr("cardcity_tutor.simulating.dumped", full)
+    monkeypatch.setattr("cardcity_tutor.cli.simulate.dumped", full)
     assert main(words) == WRONG
     assert str(path) in capsys.readouterr().err
     assert not path.exists()

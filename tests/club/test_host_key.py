@@ -9,9 +9,9 @@ import pytest
 
 from cardcity_tutor.app.serve import serve
 from cardcity_tutor.app.server.tutor import Tutor
+from cardcity_tutor.cli.program import run
 from cardcity_tutor.club import Store
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.serving import run
 
 
 def test_the_key_holds_over_restarts(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_the_option_is_for_a_key_that_the_club_keeps(
 ) -> None:
     monkeypatch.setenv("CARDCITY_DATABASE", str(tmp_path / "club.db"))
     with pytest.raises(InputError, match=code):
-        run(words, "en")
+        run(["serve", *words], "en")
     assert list(tmp_path.iterdir()) == []
 
 

@@ -17,13 +17,13 @@ from cardcity_tutor.course.packs import lesson_files
 from cardcity_tutor.games.cardcity.book import examples, rules
 from cardcity_tutor.games.cardcity.book.claims import position
 from cardcity_tutor.games.cardcity.face.wording.feedback import feedback, hint_words
-from cardcity_tutor.games.cardcity.face.wording.lessons import problem_words
 from cardcity_tutor.games.cardcity.face.wording.tasks import rule_box, solution_words, task_words
 from cardcity_tutor.games.cardcity.teach.exercises import KINDS, Asked, Exercise
 from cardcity_tutor.games.cardcity.teach.generating import another, fresh
 from cardcity_tutor.games.cardcity.teach.malrules import MAL_RULES
 from cardcity_tutor.games.cardcity.teach.malrules.diagnosing import bent_answers
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.lesson_errors import problem_words
 
 FILES = {path.name: path for path in lesson_files(resource_folder("lessons") / "cardcity")}
 PROVOKED: Mapping[int, tuple[str, ...]] = {

@@ -11,8 +11,8 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import LessonError, parse_lesson, read_lesson
 from cardcity_tutor.course.nodes import MOST_CHARACTERS
 from cardcity_tutor.course.sources import NO_FIELD
-from cardcity_tutor.games.cardcity.face.wording.lessons import problem_words
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.lesson_errors import problem_words
 
 GOOD = """\
 format: 1

@@ -9,9 +9,9 @@ import pytest
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import LessonError, problems, read_pack
-from cardcity_tutor.games.cardcity.face.wording.lessons import problem_words
 from cardcity_tutor.games.cardcity.widgets import LessonPlayer
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.lesson_errors import problem_words
 
 from .samples import EVENING, evening
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course import FolderKeeper, Progress
 from cardcity_tutor.course.progress import STEP_STATES, STREAK, LessonProgress
-from cardcity_tutor.games.cardcity.face.wording.lessons import problem_words
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.lesson_errors import problem_words
 
 from .samples import evening
 

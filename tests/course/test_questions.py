@@ -36,7 +36,6 @@ steps:
 
 @pytest.fixture
 def toy_lesson(toy: Ruleset) -> Lesson:
-    course.cache_clear()
     teach_of.cache_clear()
     return course(toy.id).lesson("higher")
 

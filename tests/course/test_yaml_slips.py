@@ -6,8 +6,8 @@ import pytest
 import yaml
 
 from cardcity_tutor.course import LessonError, nodes, parse_lesson
-from cardcity_tutor.games.cardcity.face.wording.lessons import all_problem_words
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.lesson_errors import all_problem_words
 
 LESSON = """\
 format: 1

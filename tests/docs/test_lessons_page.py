@@ -8,18 +8,18 @@ import re
 import pytest
 import yaml
 
+from cardcity_tutor.cli.lessons import model
 from cardcity_tutor.course import parse_lesson, problems
 from cardcity_tutor.course.nodes import LOADER
 from cardcity_tutor.course.reading import HELPS, LESSON_FIELDS, MODES, MOST_STEPS, STEP_FIELDS
 from cardcity_tutor.games.cardcity.coach.bots import bot_names
-from cardcity_tutor.games.cardcity.face.wording.lessons import problem_words
 from cardcity_tutor.games.cardcity.teach.exercises import KINDS, known_fields
 from cardcity_tutor.games.cardcity.teach.exercises.asking import COUNTS, MARKS
 from cardcity_tutor.games.cardcity.teach.exercises.deciding import MEASURE
 from cardcity_tutor.games.cardcity.teach.exercises.dividing import TASKS
 from cardcity_tutor.games.cardcity.teach.generating import fresh
 from cardcity_tutor.games.cardcity.teach.way import FIELDS
-from cardcity_tutor.lessoning import model
+from cardcity_tutor.render.lesson_errors import problem_words
 from tests.course.samples import EVENING, HEAD, PAGE, ROOT, page_blocks, page_lessons
 
 TEXT = PAGE.read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.exporting import WAYS
+from cardcity_tutor.cli.export import KINDS
 from cardcity_tutor.games.cardcity.face import paper
 from tests.render.paper_pack import small_pack
 
@@ -30,5 +30,5 @@ def test_the_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_everything_is_named() -> None:
-    assert all(f"| `{way}` |" in TEXT for way in WAYS)
+    assert all(f"| `{kind}` |" in TEXT for kind in KINDS)
     assert all(name in TEXT for name in paper.__all__)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.cli import answer
+from cardcity_tutor.cli.inspect import answer
 from cardcity_tutor.games.cardcity import Position
 from cardcity_tutor.games.cardcity.rules.inspecting import FIELDS
 from cardcity_tutor.games.cloudcity.rules import inspection as cloudcity

@@ -26,7 +26,7 @@ _NO_PROSE = re.compile(r"-file$|-words-")  # names of files; words that may be t
 _FOLDERS: Final = (
     ("cardcity_tutor/locale", "**/*.ftl"),
     ("cardcity_tutor/games", "**/locale/**/*.ftl"),
-    ("cardcity_tutor/locale", "*/pages/*.txt"),
+    ("cardcity_tutor", "**/locale/*/pages/*.txt"),
     ("lessons", "**/*.y*ml"),
     ("tests", "**/packs/**/*.y*ml"),
     ("notebooks", "*.ipynb"),

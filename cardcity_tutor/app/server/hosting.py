@@ -9,8 +9,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from cardcity_tutor.core.errors import InputError
+from cardcity_tutor.games import DEFAULT
 
 HOST: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")  # noqa: S104  # only where somebody asks for it
@@ -84,6 +86,8 @@ class Hosting:
     """MB at which a kernel is ended: a loop that somebody provoked, not a visitor."""
     pack: str = ""
     """The folder of lessons that are played beside the course."""
+    ruleset: str = DEFAULT
+    """The game to which the addresses lead."""
     host_key: str = ""
     """What the host's page asks for; without it, the one that the club keeps."""
 
@@ -91,6 +95,10 @@ class Hosting:
     def local(self) -> bool:
         """Whether only this machine can reach it."""
         return self.address in (HOST, "localhost", "::1") and not self.behind_proxy
+
+    def entry(self, address: str) -> str:
+        """Where people come in who open the tutor at this address: its game is open then."""
+        return address if self.ruleset == DEFAULT else f"{address}?ruleset={quote(self.ruleset)}"
 
 
 def read_base_url(text: str) -> str:

@@ -49,7 +49,9 @@ class JoinPage(SmallPages):
     def get(self) -> None:
         """Looked up anew each time: a laptop may have come to another network."""
         server: Tutor = self.server
-        addresses = join_addresses(self.request, server.base_url, server.network_addresses())
+        addresses = join_addresses(
+            self.request, server.hosting.entry(server.base_url), server.network_addresses()
+        )
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-store")
         self.set_header("Content-Security-Policy", page_policy("", "none", server.hosting.embed))

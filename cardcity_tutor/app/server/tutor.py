@@ -176,7 +176,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         from .. import follow_client
         from ..own_lessons import PACK_VARIABLE
 
-        known = self.network_addresses()
+        known = self._network()
         network = {NETWORK_ADDRESS: known[0]} if known else {}
         if self.hosting.pack:
             network[PACK_VARIABLE] = self.hosting.pack
@@ -272,7 +272,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
             print(say(self.lang, key, **params), flush=True)
 
         here = web_address(HOST, port, self.base_url)
-        tell("serve-address", address=here)
+        tell("serve-address", address=hosting.entry(here))
         if hosting.pack:
             tell("serve-pack", folder=hosting.pack)
         network = self.network_addresses()
@@ -297,6 +297,9 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
 
     def network_addresses(self) -> list[str]:
         """Where others on the network can open the tutor, the best first; behind a proxy only that knows."""
+        return [self.hosting.entry(address) for address in self._network()]
+
+    def _network(self) -> list[str]:
         hosting = self.hosting
         if hosting.local or hosting.behind_proxy:
             return []
@@ -306,7 +309,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         """Show the page itself, rather than Voilà's file that leads to it."""
         import webbrowser
 
-        address = web_address(HOST, self.port, self.base_url)
+        address = self.hosting.entry(web_address(HOST, self.port, self.base_url))
         asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
 
     def stop(self) -> None:

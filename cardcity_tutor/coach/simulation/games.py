@@ -7,11 +7,11 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from ...core.errors import InputError
 from ...core.record import Line
 from ...core.ruleset import Bot, Prepared
 from ...core.table import Step
 from ...games import find
+from .. import playouts
 from .executors import Help, spread
 
 
@@ -52,13 +52,9 @@ def played(way: Any, seed: int, seated: Sequence[str]) -> Iterator[Step]:  # noq
 
 
 def bot_of(ruleset: str, name: str) -> Bot:
-    """A bot of a game by its name."""
+    """A bot of a game by its name, or one that plays any game."""
     game = find(ruleset)
-    if game.find_bot is not None:
-        return game.find_bot(name)
-    if name not in game.bots:
-        raise InputError("bot-unknown", value=name, expected=", ".join(game.bots))
-    return game.bots[name]()
+    return playouts.bot_of(game, name) if game.find_bot is None else game.find_bot(name)
 
 
 def play_record(number: int, way: Any, seed: int, names: Sequence[str]) -> list[Line]:  # noqa: ANN401

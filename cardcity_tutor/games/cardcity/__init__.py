@@ -1,11 +1,12 @@
 """Card City XL and Card City (2012): the rules, the games, and questions to a position."""
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...core.face import ResultWords
 from ...core.ruleset import Bot, ChallengeMaker, RefereeEnd, Ruleset
 from ...core.table import TableKind
-from .options import FIELDS, read_options, read_way_text, way_text, write_options
+from .options import FIELDS, POSITION_OPTIONS, read_options, read_way_text, way_text, write_options
 from .pages import PAGES
 from .rules import engine, record
 from .rules.actions import Action, Architect, Build, Buy, Choose, Cloud, Develop, Keep, Lot, Offer, Pass
@@ -60,12 +61,25 @@ def _load_table() -> TableKind:
     return TABLE
 
 
+def _load_story() -> Callable[[Any, str], Iterator[str]]:
+    from .face.wording.story import story
+
+    return story
+
+
+def _load_printer() -> Any:  # noqa: ANN401 (a `Printer`)
+    from . import printer
+
+    return printer
+
+
 RULESET = Ruleset(
     "cardcity",
     engine,
     inspect,
     record,
     read_options,
+    options=("edition", "level", "victory", "variants", "hall"),
     fields=FIELDS,
     write_options=write_options,
     way_text=way_text,
@@ -76,6 +90,9 @@ RULESET = Ruleset(
     load_teach=_load_teach,
     find_bot=_find_bot,
     load_table=_load_table,
+    load_story=_load_story,
+    load_printer=_load_printer,
+    position_options=POSITION_OPTIONS,
     load_result_words=_load_result_words,
     load_challenge=_load_challenge,
     pages=PAGES,

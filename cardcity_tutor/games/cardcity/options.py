@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain
@@ -25,16 +26,26 @@ FIELDS: Final = (
     Field("hall", ()),
     Field("rulings", ()),
 )
+POSITION_OPTIONS: Final = (
+    "edition", "level", "variants", "money", "hand", "players", "player", "rulings", "reserve",
+)  # fmt: skip
+"""Of a position, as links have them."""
 
 
 def read_options(plain: Mapping[str, Any]) -> Game:
-    """The game of these options; what is left out is usual."""
+    """The game of these options; what is left out is usual.
+
+    The command line gives texts: variants with commas between them, and the row and column of the town hall.
+    """
     options = dict(plain)
     hall = options.pop("hall", None)
-    way = Way.of(options)
-    return game(
-        **{key: value for key, value in way.plain.items() if key != "player"}, hall=hall and tuple(hall)
-    )
+    if isinstance(hall, str) and (pair := re.fullmatch(r"\(?(\d), ?(\d)\)?", hall, re.ASCII)):
+        hall = (int(pair[1]), int(pair[2]))
+    if isinstance(variants := options.get("variants"), str):
+        options["variants"] = [name.strip() for name in variants.split(",") if name.strip()]
+    chosen = Way.of(options).plain
+    del chosen["player"]
+    return game(**chosen, hall=hall and tuple(hall))
 
 
 def write_options(way: Game) -> dict[str, Any]:

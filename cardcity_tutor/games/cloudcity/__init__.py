@@ -43,6 +43,12 @@ def _daily_puzzle(day: str) -> dict[str, Any]:
     return daily(day).plain
 
 
+def _teach() -> Any:  # noqa: ANN401 (a ``course.teach.Teach``)
+    from .teach.lesson_files import TEACH
+
+    return TEACH
+
+
 RULESET = Ruleset(
     "cloudcity",
     engine,
@@ -59,6 +65,7 @@ RULESET = Ruleset(
     load_table=_table,
     load_form=_form,
     adviser="strong",
+    load_teach=_teach,
 )
 
 __all__ = ["RULESET"]

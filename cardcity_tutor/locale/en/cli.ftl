@@ -1,4 +1,4 @@
-# The command line: progress and the story of a recorded game.
+# The command line: progress, and what all stories of recorded games say.
 
 progress-games = Games
 replay-checked =
@@ -46,26 +46,6 @@ table-no-column = A table of games has no column “{ $value }” (asked of “{
 table-broken = “{ $path }” cannot be read as a table of games: it is damaged, or was made by something else.
 
 ## The story of a game
-told-start = Game { $game } · { $edition } · { $level } · players: { $players } · { $victory } · variants: { $variants } · seed { $seed }
+told-begins = Game { $game } · { $name } · players: { $players } · seed { $seed }
 told-turn = Turn { $turn }
 told-player = player { $player }
-told-draw = draws { $cards }
-told-offer = offers player { $to } the lots { $open } | { $rest }
-told-take =
-    { $lot ->
-        [open] takes the open lot: { $cards }
-        [rest] takes the rest: { $cards }
-       *[other] keeps { $cards }
-    }
-told-architect = puts the architect at [{ $cell }]
-told-build =
-    { $paid ->
-        [0] builds { $card }{ $facing } at [{ $cell }]
-       *[other] builds { $card }{ $facing } at [{ $cell }] for ${ $paid }
-    }
-told-cloud = gets a cloud at [{ $cell }]
-told-discard = discards { $card }
-told-develop = develops { $colour } at [{ $cell }]
-told-income = earns ${ $amount }
-told-buy = buys { $card } for ${ $paid }, at [{ $cell }]
-told-end = Player { $player }: place { $place }, score { $score }, ${ $money }

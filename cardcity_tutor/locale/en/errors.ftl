@@ -54,6 +54,7 @@ switch-value = The ruling “{ $key }” cannot be { $value }. Expected: { $expe
 option-not-here = { $game } has no option “{ $option }”. Expected: { $expected }.
 game-no-lessons = There are no lessons for { $game } yet.
 game-not-playable = “{ $game }” cannot be played here yet; only its rules are here.
+game-not-printable = Nothing of { $game } can be printed here yet.
 cards-not-toml = The file { $path } is no TOML file: { $problem }.
 field-not-text = The field “{ $field }” must be a text, not { $value }.
 field-not-texts = The field “{ $field }” must be a list of texts, not { $value }.

@@ -5,6 +5,8 @@ lessons-which = Say which lesson: a file, or the number or id of a lesson of the
 lessons-no-file = Say which file to write, such as 01-my-lesson.yaml.
 lessons-ending = “{ $path }” does not end like a lesson file. Expected: { $expected }.
 lessons-there = “{ $path }” is there already, and stays as it is. Take another name.
+lessons-own-ruleset = Lessons of your own say themselves of which game they are; leave out --ruleset.
+lessons-no-models = There is no model of a lesson for { $game } yet; begin with a copy of a lesson file.
 lessons-written = { $path } is ready to be rewritten. “cardcity-tutor lessons check { $path }” says what is still wrong.
 lessons-checked =
     { $lessons ->

@@ -1,4 +1,4 @@
-# La ligne de commande : avancement et récit d’une partie enregistrée.
+# La ligne de commande : avancement, et ce que disent tous les récits de parties.
 
 progress-games = Parties
 replay-checked =
@@ -46,26 +46,6 @@ table-no-column = Un tableau de parties n’a pas de colonne « { $value } » 
 table-broken = « { $path } » ne se lit pas comme un tableau de parties : il est abîmé, ou d’une autre origine.
 
 ## Le récit d’une partie
-told-start = Partie { $game } · { $edition } · { $level } · joueurs : { $players } · { $victory } · variantes : { $variants } · graine { $seed }
+told-begins = Partie { $game } · { $name } · joueurs : { $players } · graine { $seed }
 told-turn = Tour { $turn }
 told-player = joueur { $player }
-told-draw = pioche { $cards }
-told-offer = propose au joueur { $to } les lots { $open } | { $rest }
-told-take =
-    { $lot ->
-        [open] prend le premier lot : { $cards }
-        [rest] prend le deuxième lot : { $cards }
-       *[other] garde { $cards }
-    }
-told-architect = place l’architecte en [{ $cell }]
-told-build =
-    { $paid ->
-        [0] construit { $card }{ $facing } en [{ $cell }]
-       *[other] construit { $card }{ $facing } en [{ $cell }] pour { $paid } $
-    }
-told-cloud = reçoit un nuage en [{ $cell }]
-told-discard = défausse { $card }
-told-develop = développe { $colour } en [{ $cell }]
-told-income = touche { $amount } $
-told-buy = achète { $card } pour { $paid } $, en [{ $cell }]
-told-end = Joueur { $player } : place { $place }, score { $score }, { $money } $

@@ -54,6 +54,7 @@ switch-value = L’arbitrage « { $key } » ne peut pas être { $value }. Atte
 option-not-here = { $game } n’a pas d’option « { $option } ». Attendu : { $expected }.
 game-no-lessons = Pour { $game }, il n’y a pas encore de leçons.
 game-not-playable = « { $game } » ne se joue pas encore ici ; il n’y en a que les règles.
+game-not-printable = Pour { $game }, rien ne s’imprime encore ici.
 cards-not-toml = Le fichier { $path } n’est pas un fichier TOML : { $problem }.
 field-not-text = Le champ « { $field } » doit être un texte, et non { $value }.
 field-not-texts = Le champ « { $field } » doit être une liste de textes, et non { $value }.

@@ -5,6 +5,8 @@ lessons-which = Dites quelle leçon : un fichier, ou le numéro ou l’identifi
 lessons-no-file = Dites quel fichier écrire, par exemple 01-ma-lecon.yaml.
 lessons-ending = « { $path } » ne finit pas comme un fichier de leçon. Attendu : { $expected }.
 lessons-there = « { $path } » existe déjà et reste tel quel. Prenez un autre nom.
+lessons-own-ruleset = Vos propres leçons disent elles-mêmes de quel jeu elles sont ; n’ajoutez pas --ruleset.
+lessons-no-models = Pour { $game }, il n’y a pas encore de modèle de leçon ; commencez par la copie d’un fichier de leçon.
 lessons-written = { $path } est prêt à être récrit. « cardcity-tutor lessons check { $path } » dit ce qui cloche encore.
 lessons-checked =
     { $lessons ->

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.cli import answer
+from cardcity_tutor.cli.inspect import answer
 from cardcity_tutor.games.cite.rules.goods import KINDS
 from cardcity_tutor.locale import LANGUAGES
 

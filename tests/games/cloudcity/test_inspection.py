@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.cli import answer
+from cardcity_tutor.cli.inspect import answer
 from cardcity_tutor.games.cloudcity.rules.best import best
 from cardcity_tutor.games.cloudcity.rules.bridges import against, culprits, legal, stock_after
 from cardcity_tutor.games.cloudcity.rules.city import City, Square, bridge_of, first_city, square_name

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardcity_tutor.cli import answer
+from cardcity_tutor.cli.inspect import answer
 from cardcity_tutor.core.errors import RequestError
 from cardcity_tutor.games.designtown.rules.building import ACTIONS, best_plan, excess
 from cardcity_tutor.games.designtown.rules.cards import BOX, FACES, PILES, Cards, kind_of

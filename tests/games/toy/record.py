@@ -37,12 +37,23 @@ def lines(number: int, events: Iterable[Event]) -> Iterator[Line]:
 
 
 def replay(texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Replayed]:
-    numbered = list(read_lines(texts))
-    if not numbered or numbered[0][1]["event"] != "start":
+    games: list[list[tuple[int, Line]]] = []
+    for number, line in read_lines(texts):
+        if line["event"] == "start" or not games:
+            games.append([])
+        games[-1].append((number, line))
+    if not games:
         raise InputError("record-empty")
-    first = numbered[0][1]
+    for numbered in games:
+        yield _replayed(numbered, unfinished=unfinished)
+
+
+def _replayed(numbered: list[tuple[int, Line]], *, unfinished: bool) -> Replayed:
+    at, first = numbered[0]
+    if first["event"] != "start":
+        raise InputError("record-no-start", line=at, event=first["event"])
     if type(first.get("seed")) is not int:
-        raise InputError("record-field", line=1, field="seed")
+        raise InputError("record-field", line=at, field="seed")
     way = read_options({name: first[name] for name in ("hand", "equal", "rulings") if name in first})
     state, _ = start(way, first["seed"])
     events: list[Event] = []
@@ -65,4 +76,4 @@ def replay(texts: Iterable[str], *, unfinished: bool = False) -> Iterator[Replay
         raise InputError("record-truncated", line=numbered[-1][0], turn=state.turn)
     if done + 1 < len(numbered):
         raise InputError("record-extra", line=numbered[done + 1][0], event=numbered[done + 1][1]["event"])
-    yield Replayed(way, tuple(line for _, line in numbered), state, tuple(events), tuple(decisions))
+    return Replayed(way, tuple(line for _, line in numbered), state, tuple(events), tuple(decisions))

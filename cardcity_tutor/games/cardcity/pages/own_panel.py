@@ -8,8 +8,7 @@ from cardcity_tutor.app.markup import go, icon
 from cardcity_tutor.app.own_lessons import MAX_CHARACTERS, OwnLessons
 from cardcity_tutor.course.packs import Pack
 from cardcity_tutor.locale import say
-
-from ..face.wording.lessons import problem_words
+from cardcity_tutor.render.lesson_errors import problem_words
 
 MAX_ERRORS = 40
 

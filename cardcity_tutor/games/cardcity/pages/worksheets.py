@@ -9,9 +9,9 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.numbers import typed_count
 from cardcity_tutor.course.lesson import Lesson, Step, Texts
 from cardcity_tutor.course.packs import Pack
+from cardcity_tutor.course.worksheet import Sheet
 from cardcity_tutor.locale import say
 
-from ..face.paper.worksheet import Sheet
 from ..widgets import LessonPlayer
 
 MOST_SEED: Final = 10**9

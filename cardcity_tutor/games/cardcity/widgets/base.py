@@ -5,10 +5,10 @@ from __future__ import annotations
 import traitlets
 
 from ....core.errors import TutorError
+from ....locale.sentences import text_sentence
 from ....widgets.base import TutorWidget
 from ..face.sprite import sprite
 from ..face.text import position_text
-from ..face.wording.city_text import TYPED, text_trouble
 from ..rules.position import City, Position
 from .styles import style
 
@@ -35,6 +35,4 @@ class CityWidget(TutorWidget):
 
     def explain(self, error: TutorError) -> str:
         """What a person reads instead of an exception; of a typed city, line by line."""
-        if error.code in TYPED:
-            return " ".join(text_trouble(self.language, error, ""))
-        return super().explain(error)
+        return text_sentence(self.language, error)

@@ -38,7 +38,9 @@ class Keeping(LessonSteps, CityWidget):
         """A worksheet of the lesson to print, with its key, or (unless ``open``) away with it."""
         self._worksheet = ""
         if gesture.get("open"):
-            from ..face.paper.worksheet import Sheet, worksheet  # few print one
+            from cardcity_tutor.course.worksheet import Sheet
+
+            from ..face.paper.worksheet import worksheet  # few print one
 
             sheet = Sheet(self.sitting.lesson, randbelow(SEEDS), SHEET_EXERCISES)
             paper: Paper = "letter" if gesture.get("paper") == "letter" else "a4"

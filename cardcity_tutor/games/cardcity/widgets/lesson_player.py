@@ -13,6 +13,7 @@ from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.course.sitting import GAME, Sitting
 from cardcity_tutor.course.sources import LessonError
 from cardcity_tutor.locale import LANGUAGES
+from cardcity_tutor.render.lesson_errors import problem_words
 from cardcity_tutor.render.phrases import filled
 
 from ....widgets.base import Gesture, Handler
@@ -20,7 +21,6 @@ from ....widgets.bundle import script
 from ..face.paper.digest import lesson_digest
 from ..face.svg import position_svg
 from ..face.wording import card_with_article
-from ..face.wording.lessons import problem_words
 from ..face.wording.puzzles import answer_words
 from ..rules.development import Choice
 from ..teach.exercises import BuildTo, Error, Form, Place, Predict

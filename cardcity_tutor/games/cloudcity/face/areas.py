@@ -24,7 +24,7 @@ from .plan import TILE, Plan
 from .raised import raised_svg
 from .style import STOREY
 from .sums import counted_things
-from .words import bridge_word, card_word, level_word, place_word, tile_word, word
+from .words import bridge_word, card_word, level_word, place_number, place_word, tile_word, word
 
 MARKED: Final = frozenset(
     {"longest-route", "varied-route", "circuits", "crossings", "light-buildings", "bare-buildings"}
@@ -47,10 +47,11 @@ def city_area(
     ghosts: Iterable[Bridge] = (),
     cards: Iterable[str] = (),
     rules: Rules = Rules(),  # noqa: B008 (immutable)
+    numbered: bool = False,
 ) -> Area:
-    """The city in the middle of the screen, with a view of each level and the raised one."""
+    """The city in the middle of the screen, with a view of each level and the raised one; see ``plan_svg``."""
     items = [
-        *_place_items(lang, plan),
+        *_place_items(lang, plan, numbered=numbered),
         *_bridge_items(lang, plan),
         *_tower_items(lang, plan),
         *(ghost_item(lang, plan, bridge) for bridge in shown_ghosts(ghosts)),
@@ -66,7 +67,7 @@ def city_area(
         title=title,
         role="main",
         size=plan.size,
-        svg=plan_svg(plan, *marked(plan, cards, rules)),
+        svg=plan_svg(plan, *marked(plan, cards, rules), numbered=numbered),
         items=items,
         views=views,
     )
@@ -137,13 +138,14 @@ def _bridge_items(lang: str, plan: Plan) -> Iterable[Item]:
         )
 
 
-def _place_items(lang: str, plan: Plan) -> Iterable[Item]:
-    if plan.is_full:
+def _place_items(lang: str, plan: Plan, *, numbered: bool) -> Iterable[Item]:
+    if plan.is_full and not numbered:
         return
     for cell in plan.city.around:
+        label = word(lang, "label-place", place=place_word(lang, plan, cell))
         yield Item(
             spot=plan.spot(cell),
-            label=word(lang, "label-place", place=place_word(lang, plan, cell)),
+            label=place_number(lang, plan, cell) if numbered else label,
             box=plan.place_box(cell),
             svg="",
         )

@@ -127,15 +127,26 @@ def ghost_svg(plan: Plan, bridge: Bridge) -> str:
 # ---------------------------------------------------------------- the city
 
 
-def plan_svg(plan: Plan, lit: Mapping[Bridge, str] | None = None, alone: Iterable[Square] = ()) -> str:
-    """Everything that lies there; ``lit`` bridges have a coloured casing, buildings that are ``alone`` a ring."""
+def plan_svg(
+    plan: Plan,
+    lit: Mapping[Bridge, str] | None = None,
+    alone: Iterable[Square] = (),
+    *,
+    numbered: bool = False,
+) -> str:
+    """Everything that lies there; ``lit`` bridges have a coloured casing, buildings that are ``alone`` a ring.
+
+    ``numbered`` shows all places around the city by their numbers, not only those where a tile may lie.
+    """
     city, (width, height) = plan.city, plan.size
     margin = plan.margin
     parts = [
         *(_coordinates(plan) if margin == MARGIN else ()),
         _street(margin, width, height),
     ]
-    if not plan.is_full:
+    if numbered:
+        parts += (_numbered(plan, cell, place) for place, cell in enumerate(city.around, 1))
+    elif not plan.is_full:
         parts += map(_plot(plan), city.free_cells(rectangle=plan.rectangle))
     for cell in sorted(city.cells):
         x, y = plan.corner(cell)
@@ -146,6 +157,14 @@ def plan_svg(plan: Plan, lit: Mapping[Bridge, str] | None = None, alone: Iterabl
         roof = number(middle[1] - STOREY[city.squares[square]] / 2)
         parts.append(f'<circle class="cl-alone" cx="{number(middle[0])}" cy="{roof}" r="44"/>')
     return "".join(parts)
+
+
+def _numbered(plan: Plan, cell: Cell, place: int) -> str:
+    x, y, width, height = plan.place_box(cell)
+    return (
+        f'<text class="cl-strong cl-mid" x="{number(x + width / 2)}" y="{number(y + height / 2 + 10)}" '
+        f'style="font-size: 34px">{place}</text>'
+    )
 
 
 def _street(margin: int, width: float, height: float) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from ....core.face import Request
 from ....core.game import Event
 from ....core.scene import Gesture, Menu, Scene
 from ..rules.actions import Action
 from ..rules.state import State
-from . import asking, playing, story
+from . import asking, lessons, playing, story
 from .causes import causes
 
 
@@ -51,3 +52,15 @@ class CloudCityFace:
     def asked(self, request: Request, lang: str) -> Menu:
         """What could be decided there."""
         return asking.asked(request, lang)
+
+    def question(self, request: Request, lang: str, hidden: Collection[str]) -> Scene:
+        """The picture of a position without what an exercise asks for."""
+        return lessons.question(request, lang, hidden)
+
+    def option(self, request: Request, exercise: Mapping[str, Any], option: str, lang: str) -> str:
+        """An option of an answer in words."""
+        return lessons.option_words(request, exercise, option, lang)
+
+    def option_spot(self, request: Request, exercise: Mapping[str, Any], option: str) -> str:
+        """The thing in the picture that stands for an option."""
+        return lessons.option_spot(request, exercise, option)

@@ -63,6 +63,11 @@ def place_word(lang: str, plan: Plan, cell: Cell) -> str:
     return word(lang, "place-apart", spot=plan.spot(cell))
 
 
+def place_number(lang: str, plan: Plan, cell: Cell) -> str:
+    """A place for a tile by its number in a picture of numbered places."""
+    return word(lang, "place-number", number=plan.city.around.index(cell) + 1)
+
+
 def bridge_word(lang: str, plan: Plan, bridge: Bridge) -> str:
     """A bridge by its level and ends."""
     one, other = plan.name(bridge.start), plan.name(bridge.end)

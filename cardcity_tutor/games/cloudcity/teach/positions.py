@@ -58,7 +58,7 @@ def provoking(malrule: str, chance: Random) -> dict[str, Any]:
     """A request to which somebody with that misconception answers wrongly, and nobody with another one alike if possible."""
     entry, shared = MALRULES[malrule], None
     for _ in range(TRIES):
-        request = _request_for(malrule, chance)
+        request = request_for(malrule, chance)
         true, bent = right(request, entry.at), found_at(entry.answer(request), entry.at)
         if true is not None and true != bent:
             if detected(request, entry.at, bent) == [entry]:
@@ -69,7 +69,8 @@ def provoking(malrule: str, chance: Random) -> dict[str, Any]:
     return shared
 
 
-def _request_for(malrule: str, chance: Random) -> dict[str, Any]:
+def request_for(malrule: str, chance: Random) -> dict[str, Any]:
+    """A request by chance, in which somebody with that misconception may err."""
     entry = MALRULES[malrule]
     if malrule == "must-build":
         return {

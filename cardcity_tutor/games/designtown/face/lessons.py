@@ -14,7 +14,7 @@ from .places import discard_spot
 from .speech import action_label
 from .words import capital, coins, name, rule_words
 
-ACTION_KINDS: Final = ("do", "may", "build")
+ACTION_KINDS: Final = ("do", "may", "loses", "build")
 Asked = Mapping[str, Any]
 
 

@@ -33,6 +33,7 @@ from .malrules import KINDS as BENT
 from .malrules import MAL_RULES, MalRule, turn_of
 
 STATUSES: Final = ("free", "forced", "empty", "bust", "won")
+"""How a turn can stand; alone it may be lost, too."""
 REASONS: Final[Mapping[str, tuple[str, ...]]] = {
     "play": ("deck-empty", "phase"),
     "stop": ("first-card", "mall-more", "residential-top"),
@@ -187,8 +188,19 @@ def _judge_status(question: Question, answer: Answer) -> Judged:
     position = position_of(question)
     duty = position.must[-1] if position.must else "one-by-one"
     victory = position.sums.victory(position.way.table)
-    deciding = {"bust": "bust", "won": f"win-{victory}", "empty": "empty-deck", "forced": duty}
+    deciding = {
+        "lost": "solo-empty",
+        "bust": "bust",
+        "won": f"win-{victory}",
+        "empty": "empty-deck",
+        "forced": duty,
+    }
     return replace(judged, rules=(deciding.get(position.status, "one-by-one"),))
+
+
+def _judge_losing(question: Question, answer: Answer) -> Judged:
+    """Who misjudges what loses is told how the supply runs out."""
+    return question.compared(answer) or Judged(right=False, rules=("solo-remove", "solo-empty"))
 
 
 def _named(names: Collection[str]) -> tuple[Misconception, ...]:
@@ -227,11 +239,14 @@ KINDS: Final[Mapping[str, Kind]] = {
         hides=_sums,
     ),
     "status": asked(
-        lambda _: Form("choice", STATUSES),
+        lambda question: Form("choice", STATUSES if question.way.players > 1 else (*STATUSES, "lost")),
         lambda _: ("now", "status"),
         optional=("before",),
         hides=lambda _: (*TURN, "status"),
         judge=_judge_status,
+    ),
+    "loses": asked(
+        lambda question: Form("set", thinkable(position_of(question))), lambda _: ("loses",), hides=lambda _: TURN, judge=_judge_losing
     ),
     "price": asked(lambda _: Form("number"), _price_path, fields=("action",), hides=lambda _: ("prices",)),
     "may": asked(
@@ -336,6 +351,13 @@ def _nearly_won(chance: Random) -> dict[str, Any]:
     }
 
 
+def _last_cards(chance: Random) -> dict[str, Any]:
+    """Alone, with one card or two in the supply."""
+    supply = dict.fromkeys(PILES, 0) | {chance.choice(PILES): chance.randint(1, 2)}
+    found = chance.choice((_emptied, puzzles.building))(chance)
+    return {**found, "supply": supply}
+
+
 DRAWERS: Final[Mapping[str, tuple[Drawer, ...]]] = {
     "bust": (puzzles.playing, puzzles.playing, _emptied, _factory),
     "win-now": (_nearly_won,),
@@ -343,6 +365,7 @@ DRAWERS: Final[Mapping[str, tuple[Drawer, ...]]] = {
     "status": (_played, _long, _long),
     "read": (_played,),
     "may": (_turn, _turn, puzzles.building),
+    "loses": (_last_cards,),
     "why": (_turn, puzzles.building),
     "price": (puzzles.building,),
     "build": (puzzles.building,),

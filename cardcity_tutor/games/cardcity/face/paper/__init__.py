@@ -6,11 +6,14 @@
 (True, False)
 """
 
+from cardcity_tutor.course.worksheet import Sheet, read_code
+from cardcity_tutor.render.paper.files import page_file
+
+from .board import position_file
 from .certificate import Part, certificate, passed
-from .files import page_file, position_file
 from .lesson import lesson_page
 from .slides import slides
-from .worksheet import Sheet, read_code, worksheet
+from .worksheet import worksheet
 
 __all__ = [
     "Part",

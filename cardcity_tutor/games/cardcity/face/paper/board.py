@@ -11,6 +11,7 @@ from typing import Final
 from cardcity_tutor.core.verdict import Place
 from cardcity_tutor.render.icons import PATTERNS
 from cardcity_tutor.render.paper.engraving import engraved
+from cardcity_tutor.render.paper.files import StrPath, picture_file, stacked
 
 from ...rules.position import Position
 from ...rules.tokens import HAND_TOKENS
@@ -48,6 +49,24 @@ def board_svg(
         over += f'<g transform="translate({x:g} {y:g})" opacity=".75">{card_svg(token, ink)}</g>'
     over += "".join(_mark(*plan.corner(place), text) for place, text in (marks or {}).items())
     return engraved(position_svg(position, title=title, ink=ink, over=over))
+
+
+def picture(position: Position, *, title: str | None = None, labels: bool = True) -> str:
+    """The picture of a position, its hand below."""
+    board, hand = position_svg(position, title=title, labels=labels), hand_of(position)
+    return stacked(board, hand_svg(hand)) if hand else board
+
+
+def position_file(
+    position: Position,
+    path: StrPath,
+    *,
+    width: int | None = None,
+    title: str | None = None,
+    labels: bool = True,
+) -> None:
+    """Write the picture of a position, its hand below; ``width`` counts the pixels of a ``.png``."""
+    picture_file(picture(position, title=title, labels=labels), path, width=width)
 
 
 def _frame(x: float, y: float) -> str:

@@ -22,7 +22,7 @@ from .remedies import remedy_words
 def error_text(lang: str, error: TutorError) -> str:
     """What is wrong, in words; of an illegal move every reason and its remedy."""
     if error.code == "lesson-at":
-        from .lessons import all_problem_words  # brings the whole course with it
+        from cardcity_tutor.render.lesson_errors import all_problem_words  # brings the whole course with it
 
         return "\n".join(all_problem_words(lang, error))
     if isinstance(error, IllegalAction) and error.verdict is not None and error.verdict.move is not None:

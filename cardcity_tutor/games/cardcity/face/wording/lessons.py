@@ -1,14 +1,11 @@
-"""Lesson files in words: what is wrong with one, and what the engine knows about its exercises."""
+"""What the engine knows about the exercises of a lesson, in words for its author."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardcity_tutor.core.errors import TutorError
 from cardcity_tutor.course.lesson import Step
-from cardcity_tutor.course.sources import NO_FIELD, LessonError
-from cardcity_tutor.locale import MAX_VALUE_CHARACTERS, say
-from cardcity_tutor.locale.sentences import error_sentence, shown
+from cardcity_tutor.locale import say
 
 from .....render.phrases import filled, number_text
 from ...rules.citytext import places
@@ -20,7 +17,6 @@ from ...teach.exercises import Error, Exercise, Fact, Predict, Why
 from ...teach.malrules import MAL_RULES
 from ...teach.typical import typical_wrongs
 from ..text import position_text
-from .city_text import TYPED, text_trouble
 from .malrules import malrule_name
 from .tasks import rule_box, task_words
 from .terms import term_words
@@ -29,29 +25,6 @@ MOST_ENDS: Final = 12
 """Ends of a development that are told."""
 UNBUILT: Final = ("A", "Z")
 """Tokens of a map that are no cards."""
-
-
-def problem_words(lang: str, error: TutorError, file: str = "", *, warning: bool = False) -> str:
-    """A complaint about a lesson file, with its place in front as editors and people find it: ``file:line: field: …``.
-
-    ``file`` is another name for the file, such as its whole path.
-    """
-    if not isinstance(error, LessonError):
-        text = error_sentence(lang, error)
-        return f"{shown(file, MAX_VALUE_CHARACTERS)}: {text}" if file else text
-    where = shown(file or error.params["file"], MAX_VALUE_CHARACTERS)
-    field = shown(error.params["field"])
-    inner = error.inner
-    text = " ".join(text_trouble(lang, inner, "")) if inner.code in TYPED else error_sentence(lang, inner)
-    if warning:
-        text = say(lang, "lessons-warning", problem=text)
-    place = f"{where}:{error.params['line']}: "
-    return place + text if field == NO_FIELD else f"{place}{field}: {text}"
-
-
-def all_problem_words(lang: str, error: TutorError) -> list[str]:
-    """A complaint about a lesson or a pack, and all others that were found with it."""
-    return [problem_words(lang, each) for each in (error, *getattr(error, "others", ()))]
 
 
 def step_sheet(lang: str, step: Step, lesson: int) -> list[str]:

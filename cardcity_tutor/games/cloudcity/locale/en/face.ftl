@@ -19,6 +19,7 @@ cloudcity-face-place-below = below the tile { $one }–{ $other }
 cloudcity-face-place-left = to the left of the tile { $one }–{ $other }
 cloudcity-face-place-right = to the right of the tile { $one }–{ $other }
 cloudcity-face-place-apart = at place { $spot }, away from the city
+cloudcity-face-place-number = Place { $number }
 cloudcity-face-bridge = { $level } bridge { $one }–{ $other }
 
 ## Areas and views

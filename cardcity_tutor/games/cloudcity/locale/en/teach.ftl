@@ -89,3 +89,65 @@ puzzle-cloudcity-all-five = Build five bridges that make one route with the valu
     .title = All five
 puzzle-cloudcity-the-inspector = One bridge of this city cannot stand there. Which one has to go?
     .title = The inspector
+
+## Lessons: tasks, options of answers, where to look
+
+task-cloudcity-lay = Where do you lay the tile? Any place that is allowed will do.
+task-cloudcity-places = Mark every place where the next tile may lie; nothing may be missing and nothing too much.
+task-cloudcity-why-place = { $place }: mark every rule that forbids a tile there.
+task-cloudcity-can = Mark the pairs that a bridge can join.
+task-cloudcity-bridges = Mark every bridge that you may build now; nothing may be missing and nothing too much.
+task-cloudcity-why = Mark every rule that forbids this bridge.
+task-cloudcity-votes = { $part ->
+        [R] How many votes do the river bridges bring?
+        [F] How many votes do the forest bridges bring?
+        [S] How many votes do the sand bridges bring?
+       *[total] How many votes do the bridges bring?
+    }
+task-cloudcity-most = How many votes can you build now at most?
+task-cloudcity-best = Choose the bridges that bring the most votes together. Every set of as many votes is right.
+task-cloudcity-lost = You build this: { $bridge }. Mark the bridges that can then no longer be built.
+task-cloudcity-turn = { $place }: how do you turn the tile, so that you can build the most votes at once?
+task-cloudcity-where = Where does the tile allow the most votes, turned as you like?
+task-cloudcity-choose = Which tile of the hand allows the most votes at once?
+task-cloudcity-wrong-bridge = One bridge cannot stand there. Which one?
+task-cloudcity-winner = Who wins? Mark one city, or several if they share the victory.
+task-cloudcity-now = Mark everything that can be done now.
+task-cloudcity-need = { $part ->
+        [votes] How many votes does the need card give this city? A loss has a minus sign.
+       *[measure] What does the need card count in this city?
+    }
+task-cloudcity-gain = How many votes does the need card give the first city?
+
+answer-cloudcity-now-place = Lay a tile
+answer-cloudcity-now-bridge = Build a bridge
+answer-cloudcity-now-draw = Draw a tile
+
+hint-cloudcity-lay = A whole side must touch the city.
+hint-cloudcity-places = Go round the city, side by side; then count its rows and columns of tiles.
+hint-cloudcity-why-place = Does the place touch a side? Would the city still fit?
+hint-cloudcity-can = For each pair: the heights, the line, then what stands in between.
+hint-cloudcity-bridges = Take the levels one by one, and from each building look to the right and down.
+hint-cloudcity-why = The heights, the line, the squares below, the bridges that stand, the stock.
+hint-cloudcity-votes = Count the steps from end to end, then take the votes of that distance.
+hint-cloudcity-most = Each level is a task of its own: nothing crosses between levels.
+hint-cloudcity-best = Begin with the longest bridge, and look what it closes.
+hint-cloudcity-lost = What shares an end with it? What crosses it on its level? What comes from the same box?
+hint-cloudcity-turn = Look along the rows and columns of the new buildings.
+hint-cloudcity-where = A long bridge needs two ends in one line, and nothing as high in between.
+hint-cloudcity-choose = Which heights wait at the edge of the city for a partner?
+hint-cloudcity-wrong-bridge = Follow each bridge from end to end: what does it pass over, what does it cross?
+hint-cloudcity-winner = First the totals, then the votes of the levels from below.
+hint-cloudcity-now = A turn has its order, and one of its steps is free.
+hint-cloudcity-need = Read the card word for word: what exactly is counted?
+hint-cloudcity-gain = Count the same thing in every city, then compare.
+
+wrong-cloudcity-best = There is a set that brings more votes.
+wrong-cloudcity-most = Try once more: the best set brings another number of votes.
+wrong-cloudcity-votes = Add the bridges up once more, one after the other.
+wrong-cloudcity-need = Count once more what the card asks for.
+wrong-cloudcity-gain = Compare the cities once more.
+wrong-cloudcity-turn = Another turn allows more votes.
+wrong-cloudcity-where = Another place allows more votes.
+wrong-cloudcity-choose = Another tile allows more votes.
+wrong-cloudcity-winner = Compare the cities once more.

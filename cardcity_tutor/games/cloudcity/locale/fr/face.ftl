@@ -19,6 +19,7 @@ cloudcity-face-place-below = au-dessous de la tuile { $one }–{ $other }
 cloudcity-face-place-left = à gauche de la tuile { $one }–{ $other }
 cloudcity-face-place-right = à droite de la tuile { $one }–{ $other }
 cloudcity-face-place-apart = à la place { $spot }, loin de la ville
+cloudcity-face-place-number = Place { $number }
 cloudcity-face-bridge = passerelle { $level } { $one }–{ $other }
 
 ## Parties de l’écran et vues

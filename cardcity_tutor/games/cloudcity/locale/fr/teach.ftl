@@ -89,3 +89,65 @@ puzzle-cloudcity-all-five = Construisez cinq passerelles qui font un seul trajet
     .title = Toutes les cinq
 puzzle-cloudcity-the-inspector = Une passerelle de cette ville ne peut pas être là. Laquelle faut-il retirer ?
     .title = L’inspecteur
+
+## Leçons : consignes, réponses à choisir, où regarder
+
+task-cloudcity-lay = Où posez-vous la tuile ? Toute place permise convient.
+task-cloudcity-places = Cochez toutes les places où la prochaine tuile peut aller, rien de moins et rien de plus.
+task-cloudcity-why-place = { $place } : cochez toutes les règles qui y interdisent une tuile.
+task-cloudcity-can = Cochez les paires qu’une passerelle peut relier.
+task-cloudcity-bridges = Cochez toutes les passerelles que vous pouvez construire maintenant, rien de moins et rien de plus.
+task-cloudcity-why = Cochez toutes les règles qui interdisent cette passerelle.
+task-cloudcity-votes = { $part ->
+        [R] Combien de votes rapportent les passerelles de la Rivière ?
+        [F] Combien de votes rapportent les passerelles de la Forêt ?
+        [S] Combien de votes rapportent les passerelles du Sable ?
+       *[total] Combien de votes rapportent les passerelles ?
+    }
+task-cloudcity-most = Combien de votes pouvez-vous construire au plus maintenant ?
+task-cloudcity-best = Choisissez les passerelles qui rapportent ensemble le plus de votes. Tout ensemble d’autant de votes est juste.
+task-cloudcity-lost = Vous construisez ceci : { $bridge }. Cochez les passerelles que l’on ne pourra plus construire ensuite.
+task-cloudcity-turn = { $place } : comment tournez-vous la tuile pour pouvoir construire aussitôt le plus de votes ?
+task-cloudcity-where = Où la tuile, tournée à votre gré, permet-elle le plus de votes ?
+task-cloudcity-choose = Quelle tuile de la main permet aussitôt le plus de votes ?
+task-cloudcity-wrong-bridge = Une passerelle ne peut pas être là. Laquelle ?
+task-cloudcity-winner = Qui gagne ? Cochez une ville, ou plusieurs si elles partagent la victoire.
+task-cloudcity-now = Cochez tout ce qui peut se faire maintenant.
+task-cloudcity-need = { $part ->
+        [votes] Combien de votes cette carte donne-t-elle à la ville ? Une perte porte le signe moins.
+       *[measure] Que compte cette carte dans la ville ?
+    }
+task-cloudcity-gain = Combien de votes cette carte donne-t-elle à la première ville ?
+
+answer-cloudcity-now-place = Poser une tuile
+answer-cloudcity-now-bridge = Construire une passerelle
+answer-cloudcity-now-draw = Piocher une tuile
+
+hint-cloudcity-lay = Un côté entier doit toucher la ville.
+hint-cloudcity-places = Faites le tour de la ville, côté par côté ; puis comptez ses rangées et ses colonnes de tuiles.
+hint-cloudcity-why-place = La place touche-t-elle un côté ? La ville tiendrait-elle encore dans ses limites ?
+hint-cloudcity-can = Pour chaque paire : les hauteurs, la ligne, puis ce qui est entre les deux.
+hint-cloudcity-bridges = Prenez les niveaux un par un, et de chaque immeuble regardez à droite et en bas.
+hint-cloudcity-why = Les hauteurs, la ligne, les cases dessous, les passerelles déjà là, la réserve.
+hint-cloudcity-votes = Comptez les pas d’un bout à l’autre, puis prenez les votes de cette distance.
+hint-cloudcity-most = Chaque niveau est une tâche à part : rien ne se gêne d’un niveau à l’autre.
+hint-cloudcity-best = Commencez par la plus longue passerelle, et voyez ce qu’elle ferme.
+hint-cloudcity-lost = Qu’est-ce qui partage un bout avec elle ? Qu’est-ce qui la croise à son niveau ? Qu’est-ce qui vient de la même réserve ?
+hint-cloudcity-turn = Regardez le long des lignes et des colonnes des nouveaux immeubles.
+hint-cloudcity-where = Une longue passerelle veut deux bouts sur une ligne, et rien d’aussi haut entre eux.
+hint-cloudcity-choose = Quelles hauteurs attendent un partenaire au bord de la ville ?
+hint-cloudcity-wrong-bridge = Suivez chaque passerelle d’un bout à l’autre : que survole-t-elle, que croise-t-elle ?
+hint-cloudcity-winner = D’abord les totaux, puis les votes des niveaux en partant du bas.
+hint-cloudcity-now = Un tour a son ordre, et une de ses étapes est libre.
+hint-cloudcity-need = Lisez la carte mot à mot : que compte-t-elle au juste ?
+hint-cloudcity-gain = Comptez la même chose dans chaque ville, puis comparez.
+
+wrong-cloudcity-best = Un autre ensemble rapporte plus de votes.
+wrong-cloudcity-most = Essayez encore : le meilleur ensemble rapporte un autre nombre de votes.
+wrong-cloudcity-votes = Additionnez encore une fois, passerelle après passerelle.
+wrong-cloudcity-need = Comptez encore une fois ce que la carte demande.
+wrong-cloudcity-gain = Comparez encore une fois les villes.
+wrong-cloudcity-turn = Un autre sens permet plus de votes.
+wrong-cloudcity-where = Une autre place permet plus de votes.
+wrong-cloudcity-choose = Une autre tuile permet plus de votes.
+wrong-cloudcity-winner = Comparez encore une fois les villes.

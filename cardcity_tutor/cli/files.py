@@ -1,7 +1,4 @@
-"""Reading the words of a command line, and files that are whole or absent.
-
-Whatever is wrong is an ``InputError``: one sentence for the person who typed it.
-"""
+"""Files that are whole or absent; whatever the system refuses is one sentence for the person who named them."""
 
 from __future__ import annotations
 
@@ -9,55 +6,13 @@ import codecs
 import errno
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 from typing import TextIO
 
-from .core.errors import InputError
-
-
-def unknown(field: str, value: str, expected: Iterable[str]) -> InputError:
-    """The sentence about a value that does not exist, with those that do."""
-    return InputError("option-unknown", field=field, value=value, expected=", ".join(expected))
-
-
-def options(command: str, words: list[str], defaults: Mapping[str, str]) -> tuple[dict[str, str], list[str]]:
-    """Read ``--name value`` and ``--name=value``; a default of ``""`` marks nothing given. What is left is returned."""
-    values = dict(defaults)
-    free: list[str] = []
-    rest = iter(words)
-    for word in rest:
-        name, equals, value = word.partition("=")
-        if not name.startswith("--"):
-            free.append(word)
-        elif name.removeprefix("--") not in defaults:
-            raise InputError("cli-unknown-argument", value=name, command=command)
-        else:
-            if not equals:
-                value = next(rest, "")
-            if not value:
-                raise InputError("cli-missing-value", option=name, command=command)
-            values[name.removeprefix("--")] = value
-    return values, free
-
-
-def nothing_left(command: str, free: Sequence[str]) -> None:
-    """Refuse words that no option asked for."""
-    if free:
-        raise InputError("cli-unknown-argument", value=free[0], command=command)
-
-
-def whole(option: str, text: str, low: int, high: int) -> int:
-    """A whole number between two bounds."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = low - 1
-    if not low <= number <= high:
-        raise InputError("cli-not-number", option=option, min=str(low), max=str(high), value=text)
-    return number
+from ..core.errors import InputError
 
 
 def is_utf8(stream: TextIO) -> bool:

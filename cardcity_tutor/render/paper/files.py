@@ -1,4 +1,4 @@
-"""Files that are whole or absent: pages as HTML or PDF, positions as SVG, PNG or PDF.
+"""Files that are whole or absent: pages as HTML or PDF, pictures as SVG, PNG or PDF.
 
 What the system refuses is an ``OSError``; a name that ends otherwise is an ``InputError``.
 """
@@ -14,12 +14,9 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.render.paper.browser import Size, pdf, png
-from cardcity_tutor.render.paper.engraving import engraved
 
-from ...rules.position import Position
-from ..svg import position_svg
-from .board import hand_of, hand_svg
+from .browser import Size, pdf, png
+from .engraving import engraved
 
 PAGES: Final = (".html", ".pdf")
 PICTURES: Final = (".svg", ".png", ".pdf")
@@ -27,7 +24,7 @@ NARROWEST, WIDEST = 16, 8000
 """Pixels of a picture's width."""
 
 GAP: Final = 12
-"""Between a board and its hand."""
+"""Between two drawings."""
 
 _SIZE: Final = re.compile(r' width="([\d.]+)" height="([\d.]+)"(?: style="[^"]*")?')
 
@@ -49,17 +46,9 @@ def page_file(page: str, path: StrPath) -> None:
     _written(path, lambda folder: pdf(content.decode(), folder) if ending == ".pdf" else content)
 
 
-def position_file(
-    position: Position,
-    path: StrPath,
-    *,
-    width: int | None = None,
-    title: str | None = None,
-    labels: bool = True,
-) -> None:
-    """Write the picture of a position, its hand below; ``width`` counts the pixels of a ``.png``."""
+def picture_file(drawing: str, path: StrPath, *, width: int | None = None) -> None:
+    """Write a drawing; ``width`` counts the pixels of a ``.png``."""
     ending = ending_of(path, PICTURES)
-    drawing = _with_hand(position_svg(position, title=title, labels=labels), hand_of(position))
     if ending == ".svg":
         _written(path, lambda _: drawing.encode())
         return
@@ -71,17 +60,14 @@ def position_file(
     _written(path, lambda folder: pdf(page, folder) if ending == ".pdf" else png(page, folder, size))
 
 
-def _with_hand(drawing: str, hand: Sequence[str]) -> str:
-    """The board, and below it the cards of the hand in the same size."""
-    if not hand:
-        return drawing
-    board, cards = _size(drawing), hand_svg(hand)
-    row = _size(cards)
-    width = max(board.width, row.width)
-    height = board.height + GAP + row.height
+def stacked(upper: str, lower: str) -> str:
+    """Two drawings as one, the second below the first, in the same size."""
+    above, below = _size(upper), _size(lower)
+    width = max(above.width, below.width)
+    height = above.height + GAP + below.height
     parts = [
-        _inside(drawing, (width - board.width) / 2, 0),
-        _inside(cards, (width - row.width) / 2, board.height + GAP),
+        _inside(upper, (width - above.width) / 2, 0),
+        _inside(lower, (width - below.width) / 2, above.height + GAP),
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '

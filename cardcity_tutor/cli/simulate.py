@@ -6,45 +6,41 @@ import signal
 import sys
 import threading
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self
 
-from .arguments import is_utf8, nothing_left, options, reading, whole, writing, written
-from .coach.simulation import Row, Series, Store, Workers, cluster, processes, records, rows
-from .coach.simulation.executors import processors
-from .coach.simulation.games import bot_of
-from .core.errors import InputError
-from .core.json_text import read_json
-from .core.record import dumped
-from .games import DEFAULT, find, names
-from .games.cardcity import game
-from .locale import say
+from ..coach.simulation import Row, Series, Store, Workers, cluster, processes, records, rows
+from ..coach.simulation.executors import processors
+from ..coach.simulation.games import bot_of
+from ..core.errors import InputError
+from ..core.json_text import read_json
+from ..core.record import dumped
+from ..core.ruleset import Ruleset
+from ..games import DEFAULT, find
+from ..locale import say
+from .files import is_utf8, reading, writing, written
+from .game_options import add_game_options, game_options
+from .parser import Parser, whole
 from .progress import tracked
 
 MOST_GAMES: Final = 10_000_000
 MOST_SEED: Final = (1 << 63) - 1
 MOST_JOBS: Final = 1024
-PLAYERS: Final = 2
-"""Of the first game, where nobody says how many; the others have their own default."""
+MOST_PLAYERS: Final = 99
+PLAYERS: Final = "players"
+"""The option that a game may list among its fields, and with it how many can play."""
+LEAST_PLAYERS: Final = 2
+"""Where nobody says how many play, and a game proposes fewer."""
 CARDS: Final = "cards"
 """The option that names a file."""
 ALONE: Final = 1.0
 """Seconds that are played before processes are started, unless they are asked for: few games need none."""
 STOPPED: Final = 130
 """Exit status after Ctrl+C."""
-DEFAULTS: Final = {
-    "games": "1", "players": "", "edition": "xl", "level": "simplified", "victory": "residential",
-    "variants": "", "bot": "random", "seed": "0", "record": "", "rulings": "{}", "hall": "",
-    "table": "", "jobs": "", "cluster": "", "ruleset": DEFAULT,
-}  # fmt: skip
-
-CARDCITY_OPTIONS: Final = ("edition", "level", "victory", "variants", "hall")
-"""Options that only the first game has."""
-OTHERS_OPTIONS: Final = ("players", "rulings")
-"""Those that every other game has."""
 
 
 class Order(NamedTuple):
@@ -53,7 +49,7 @@ class Order(NamedTuple):
     series: Series
     games: int
     jobs: int | None
-    cluster: str
+    cluster: str | None
 
 
 class Table(Store):
@@ -75,80 +71,69 @@ class Table(Store):
             super().__exit__(kind, problem, trace)
 
 
-def run(words: list[str], lang: str) -> int:
-    """Do what the words ask for; the exit status."""
-    values, free = options("simulate", [word for word in words if word != "--resume"], _defaults())
-    nothing_left("simulate", free)
-    order = _order(values)
-    if not values["table"]:
-        if "--resume" in words:
+def add_options(parser: Parser) -> None:
+    """What is played by whom, and where it is written."""
+    parser.takes(run)
+    parser.number("--games", 0, MOST_GAMES, default=1)
+    parser.number("--jobs", 1, MOST_JOBS)
+    parser.text("--ruleset", default=DEFAULT)
+    parser.text("--bot", default="random")
+    parser.text("--seed", default="0")
+    parser.text("--rulings", default="{}")
+    parser.text(f"--{PLAYERS}", "--record", "--table", "--cluster")
+    parser.flag("--resume")
+    add_game_options(parser, "options")
+
+
+def run(asked: Namespace, lang: str) -> int:
+    """Play; the exit status."""
+    order = _order(asked)
+    if not asked.table:
+        if asked.resume:
             raise InputError("simulate-resume-alone")
-        return _to_record(order, values["record"] or "-", lang)
-    if values["record"]:
+        return _to_record(order, asked.record or "-", lang)
+    if asked.record:
         raise InputError("simulate-both")
-    return _to_table(order, values["table"], lang, resume="--resume" in words)
+    return _to_table(order, asked.table, lang, resume=asked.resume)
 
 
-def _order(values: Mapping[str, str]) -> Order:
-    games = whole("--games", values["games"], 0, MOST_GAMES)
-    seed = whole("--seed", values["seed"], 0, MOST_SEED - games)
-    jobs = whole("--jobs", values["jobs"], 1, MOST_JOBS) if values["jobs"] else None
-    if jobs and values["cluster"]:
+def _order(asked: Namespace) -> Order:
+    seed = whole("--seed", 0, MOST_SEED - asked.games, asked.seed)
+    if asked.jobs and asked.cluster:
         raise InputError("simulate-jobs-cluster")
-    way = _way(values)
-    bots = tuple(name.strip() for name in values["bot"].split(","))
+    way = _way(asked)
+    bots = tuple(name.strip() for name in asked.bot.split(","))
     for name in bots:
         bot_of(way.ruleset, name)  # refuses, with a sentence, what is none
     if len(bots) > way.players:
         raise InputError("simulate-bots", bots=len(bots), players=way.players)
-    return Order(Series(way, bots, seed), games, jobs, values["cluster"])
+    return Order(Series(way, bots, seed), asked.games, asked.jobs, asked.cluster)
 
 
-def _way(values: Mapping[str, str]) -> Any:  # noqa: ANN401 (of any game)
+def _way(asked: Namespace) -> Any:  # noqa: ANN401 (of any game)
     try:
-        rulings = read_json(values["rulings"])
+        rulings = read_json(asked.rulings)
     except ValueError:
         rulings = None
     if not isinstance(rulings, dict):
-        raise InputError("field-not-object", field="--rulings", value=values["rulings"])
-    players = whole("--players", values["players"], 1, 4) if values["players"] else None
-    if values["ruleset"] != DEFAULT:
-        return _way_of_another_game(values, players, rulings)
-    _check_options(values, CARDCITY_OPTIONS)
-    return game(
-        edition=values["edition"],
-        level=values["level"],
-        players=players or PLAYERS,
-        victory=values["victory"],
-        variants=[name.strip() for name in values["variants"].split(",") if name.strip()],
-        rulings=rulings,
-        hall=_hall(values["hall"]),
-    )
-
-
-def _way_of_another_game(values: Mapping[str, str], players: int | None, rulings: Mapping[str, Any]) -> Any:  # noqa: ANN401
-    ruleset = find(values["ruleset"])
+        raise InputError("field-not-object", field="--rulings", value=asked.rulings)
+    ruleset = find(asked.ruleset)
     read_options = ruleset.needed(ruleset.read_options)
-    _check_options(values, ruleset.options)
-    plain: dict[str, Any] = {"rulings": rulings} | ({"players": players} if players else {})
-    given = {name: values[name] for name in ruleset.options if values[name] != _defaults()[name]}
+    given: dict[str, Any] = game_options(asked, ruleset, "options", also=(PLAYERS, "rulings"))
     if path := given.pop(CARDS, None):
-        plain["table"] = _cards(path)
-    return read_options(plain | given)
+        given["table"] = _cards(path)
+    return read_options({"rulings": rulings} | _players(asked.players, ruleset) | given)
 
 
-def _check_options(values: Mapping[str, str], known: Sequence[str]) -> None:
-    """Refuse an option that only another game has."""
-    for name, default in _defaults().items():
-        own = name in CARDCITY_OPTIONS or name not in DEFAULTS
-        if own and name not in known and values[name] != default:
-            expected = ", ".join(f"--{option}" for option in (*OTHERS_OPTIONS, *known))
-            raise InputError("option-not-here", option=f"--{name}", game=values["ruleset"], expected=expected)
-
-
-def _defaults() -> dict[str, str]:
-    """The options of all games; those that a game brings are empty where nobody gives them."""
-    return {name: "" for game_id in names() for name in find(game_id).options} | DEFAULTS
+def _players(given: str | None, ruleset: Ruleset) -> dict[str, int]:
+    """How many play: as many as somebody says, else as the game proposes, but no bot alone."""
+    values = [value for field in ruleset.fields if field.name == PLAYERS for value in field.values]
+    numbers = [value for value in values if isinstance(value, int)]
+    if not numbers:
+        return {} if given is None else {PLAYERS: whole(f"--{PLAYERS}", 1, MOST_PLAYERS, given)}
+    if given is None:
+        return {PLAYERS: min(max(LEAST_PLAYERS, numbers[0]), max(numbers))}
+    return {PLAYERS: whole(f"--{PLAYERS}", min(numbers), max(numbers), given)}
 
 
 def _cards(path: str) -> dict[str, Any]:
@@ -159,14 +144,6 @@ def _cards(path: str) -> dict[str, Any]:
         return tomllib.loads(content.decode("utf-8"))
     except (ValueError, RecursionError) as problem:
         raise InputError("cards-not-toml", path=path, problem=str(problem)) from None
-
-
-def _hall(text: str) -> tuple[int, int] | None:
-    """Where the town hall starts inside the suburb: ``row,column`` of the frame."""
-    if not text:
-        return None
-    row, _, column = text.partition(",")
-    return whole("--hall", row, 0, 9), whole("--hall", column, 0, 9)
 
 
 def _workers(order: Order) -> tuple[AbstractContextManager[Workers] | None, float]:
