@@ -93,7 +93,7 @@ bench: $(BENCH_STAMP) browser-ready  ## measure; prints tables and writes them t
 	$(BIN)/python -m benchmarks
 	$(BIN)/python -m benchmarks browser
 
-bench-app: $(STAMP) browser-ready  ## measure the app beside Voilà as it comes, ten minutes of soak included
+bench-app: $(BENCH_STAMP) browser-ready  ## measure the app beside Voilà as it comes and Solara, ten minutes of soak included
 	$(BIN)/python -m benchmarks app
 
 notebooks-run: $(STAMP)  ## run the notebooks again and save their outputs

@@ -19,7 +19,7 @@ COACH_RESULTS = Path(__file__).parent / "RESULTS-coach.md"
 BOT_RESULTS = Path(__file__).parent / "RESULTS-bots.md"
 PACKAGES = ("cardcity-tutor", "numba", "chess", "open_spiel")
 BROWSER_PACKAGES = ("cardcity-tutor", "voila", "jupyter_server", "tornado", "anywidget", "ipykernel")
-APP_PACKAGES = (*BROWSER_PACKAGES, "ipywidgets", "SQLAlchemy", "playwright")
+APP_PACKAGES = (*BROWSER_PACKAGES, "ipywidgets", "SQLAlchemy", "playwright", "solara")
 
 
 def versions(packages: tuple[str, ...]) -> str:

@@ -59,11 +59,13 @@ Grid()
 '''
 _CELLS = tuple(f'.cardcity [data-cell="{cell // 6},{cell % 6}"]' for cell in range(0, 36, 5))
 
-_CITY = "P C R R . L / L RC1 M R C . / C R LI2 P I2 . / . L C I1 I3 P / . . K . R . / . P . . . C"
+CITY = "P C R R . L / L RC1 M R C . / C R LI2 P I2 . / . L C I1 I3 P / . . K . R . / . P . . . C"
+"""A whole city of 6×6."""
+LEVEL, HAND, MONEY = "advanced", ("R", "RLd", "P"), 30
 _CITY_BOARD = f"""
 from cardcity_tutor import CityBoard
 
-CityBoard("{_CITY}", level="advanced", hand=["R", "RLd", "P"], money=30)
+CityBoard("{CITY}", level="{LEVEL}", hand={list(HAND)}, money={MONEY})
 """
 _OURS = ".cc-widget"
 _LEGAL = f"{_OURS} [data-legal=true]"

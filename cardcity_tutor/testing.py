@@ -72,6 +72,8 @@ def conformance(ruleset: Ruleset, ways: Iterable[Any] = (), *, moments: int = 30
             parts.append(("records", game.check_records))
         if ruleset.load_face is not None:
             parts += [("face", game.check_face), ("non-interference", game.check_non_interference)]
+            if ruleset.load_positions is not None:
+                parts.append(("positions", game.check_positions))
         for name, run in parts:
             yield Check(f"{name}-{number}", run)
 
@@ -305,6 +307,20 @@ class _Games:
                 assert against, f"the menu allows {gesture}, and the engine says {refused!r}"
             else:
                 assert not against, f"the menu forbids {gesture} ({against}), and the engine takes it"
+
+    def check_positions(self) -> None:
+        """The question about a moment is answered, drawn, and leads back to a moment with the same question."""
+        positions = self.ruleset.needed(self.ruleset.load_positions)()
+        for state in self.some():
+            if state.over:
+                continue
+            asked = positions.write(state)
+            self.ruleset.inspect(asked)
+            self.face.board(asked, LANGUAGES[0])
+            _, again = positions.read(asked)
+            assert positions.write(again) == asked, f"another question than {asked}"
+            view = self.engine.view(again, again.player)
+            assert self.face.menu(view, LANGUAGES[0])["prompt"], "nobody is told what to do"
 
     def check_non_interference(self) -> None:
         """What a view hides is dealt anew, and every byte that would be sent stays the same, now and after a decision."""

@@ -97,7 +97,7 @@ def test_representations_of_one_line(thing: object, shown: str) -> None:
 
 def test_a_verdict_gives_all_reasons_and_the_remedy() -> None:
     assert str(CITY.verdict("L", "c9")).splitlines() == [
-        "The leisure building at c9: not allowed.",
+        "The leisure building on c9: not allowed.",
         (
             "- A new card always shares a side with the city. Here no side touches it; a corner does not count."
             " (Next to the city · XL rulebook, p.\N{NO-BREAK SPACE}8)"
@@ -123,7 +123,7 @@ def test_a_tree_tells_the_way_to_every_end() -> None:
         "5   L   R   M   R   L",
         "6   .   .   I1  .   .",
         "",
-        "- residence at d4, residence at f4, end: not enough culture",
+        "- residence on d4, residence on f4, end: not enough culture",
     ]
     assert "<img" in str(GROWING.outcomes()._repr_html_())
     several = str(City("L R L . / . M . I / L R L I", level="advanced").outcomes())
@@ -140,7 +140,7 @@ def test_an_illegal_move_explains_itself() -> None:
         CITY.build("R", "f4")
     assert refused.value.code == "illegal-action"
     assert str(refused.value) == (
-        "The residence at f4: not allowed. No Residence beside Industry: A residence never touches an industry. "
+        "The residence on f4: not allowed. No Residence beside Industry: A residence never touches an industry. "
         "Here e4 is one. Nothing will change this: the neighbouring cards stay in place."
     )
     set_language("fr")
@@ -151,7 +151,7 @@ def test_a_decision_out_of_turn_explains_itself() -> None:
     state, _ = start(game(), 7)
     with pytest.raises(IllegalAction) as refused:
         apply(state, Build("R", "f5"))  # type: ignore[arg-type]
-    assert str(refused.value).startswith("Build the residence at f5: not allowed.")
+    assert str(refused.value).startswith("Build the residence on f5: not allowed.")
 
 
 def test_an_error_without_words_is_its_code() -> None:

@@ -1,1 +1,1 @@
-"""The web app as its visitors meet it, beside Voilà's own defaults with a bare widget: `python -m benchmarks app`."""
+"""The web app as its visitors meet it, beside Voilà's own defaults with a bare widget, and Solara: `python -m benchmarks app`."""

@@ -39,7 +39,7 @@ WATCH = """
   });
   once(() => shown(seen), (time) => { notes.marks.visible = time; });
   once(() => shown(target), (time) => { notes.marks.there = time; });
-  addEventListener("pointerdown", (event) => {
+  addEventListener("click", (event) => {
     const before = state();
     once(() => state() !== before, (time) => notes.clicks.push([event.timeStamp, time]));
   }, true);
@@ -117,26 +117,26 @@ class Guest:
         if self.page.is_closed():
             self.page = self._new_page()
         self._clicked = 0
-        self.page.goto(self.address, wait_until="commit")
+        self.page.goto(self.address + self.site.query, wait_until="commit")
 
     def ready(self) -> None:
         """Wait until there is something to click."""
         until(self.page, "() => window.ccNotes?.marks.there", timeout=PATIENCE)
 
     def click(self, patience: float = PATIENCE) -> float:
-        """A click of the mouse on the next target; milliseconds from pressing to the painted answer."""
+        """A click of the mouse on the next target; milliseconds from the click to the painted answer."""
         count = len(self.clicks())
         target = self.site.targets[self._clicked % len(self.site.targets)]
         at = until(self.page, REACH, [target, self._clicked // 2], PATIENCE)
         self.page.mouse.click(*at)
         until(self.page, "(count) => window.ccNotes.clicks.length > count", count, patience)
         self._clicked += 1
-        pressed, painted = self.clicks()[-1]
-        return painted - pressed
+        clicked, painted = self.clicks()[-1]
+        return painted - clicked
 
     def clicks(self) -> list[tuple[float, float]]:
-        """Pressed and painted, of every click that was answered."""
-        return [(pressed, painted) for pressed, painted in self.page.evaluate("window.ccNotes.clicks")]
+        """When it was made and when its answer was painted, of every click that was answered."""
+        return [(clicked, painted) for clicked, painted in self.page.evaluate("window.ccNotes.clicks")]
 
     def marks(self) -> dict[str, float]:
         return {name: float(time) for name, time in self.page.evaluate("window.ccNotes.marks").items()}
@@ -144,11 +144,6 @@ class Guest:
     def fetched(self) -> list[Fetched]:
         found: list[dict[str, Any]] = self.page.evaluate(RESOURCES)
         return [Fetched(**entry) for entry in found]
-
-    @property
-    def kernel(self) -> str:
-        text = self.page.locator("#jupyter-config-data").text_content() or ""
-        return str(json.loads(text)["kernelId"])
 
     def leave(self) -> None:
         """Close the tab as people do: the page says goodbye."""

@@ -1,7 +1,7 @@
 """Visitors without browsers, in a process of their own, so that they disturb neither the server nor the browser.
 
-`python -m benchmarks.app.crowd '{…}'` lets them come, prints their kernels as one line of JSON, waits for a line on
-its standard input, lets them click, and prints a second line: round trips in milliseconds, errors, visits.
+`python -m benchmarks.app.crowd '{…}'` lets them come, prints a line when they are there, waits for a line on its standard
+input, lets them click, and prints a second line of JSON: round trips in milliseconds, errors, visits.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
 
-from .sites import BARE, TUTOR
-from .wire import WireVisitor
+from .sites import SITES
+from .wire import WireVisitor, come
 
 PACE = (2.0, 4.0)
 """Seconds from one click to the next."""
@@ -30,7 +29,7 @@ class Plan:
     """Who comes, and for how long."""
 
     address: str
-    ours: bool
+    site: str
     visitors: int
     seconds: float
     stay: tuple[float, float] | None = None
@@ -70,7 +69,7 @@ async def _life(number: int, first: WireVisitor, plan: Plan, end: float, story: 
             await visitor.leave()
         except Exception as error:  # noqa: BLE001  # whatever it is, it is counted
             story.errors.append(f"{type(error).__name__}: {error}")
-            if visitor is not None:  # counted already: its kernel is not to be counted as left behind as well
+            if visitor is not None:
                 with suppress(Exception):
                     await visitor.leave()
             await asyncio.sleep(1)
@@ -79,15 +78,13 @@ async def _life(number: int, first: WireVisitor, plan: Plan, end: float, story: 
 
 
 async def _come(plan: Plan) -> WireVisitor:
-    visitor = WireVisitor(plan.address, TUTOR if plan.ours else BARE)
-    await visitor.come()
-    return visitor
+    return await come(plan.address, SITES[plan.site])
 
 
 async def crowd(plan: Plan) -> None:
     """All of them."""
     here = [await _come(plan) for _ in range(plan.visitors)]
-    print(json.dumps([visitor.kernel for visitor in here]), flush=True)
+    print("here", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     story = Story(visits=len(here))
     end = time.monotonic() + plan.seconds
@@ -100,7 +97,7 @@ class Crowd:
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
-        self.kernels: list[str] = self._line()
+        self._line()
 
     def go(self) -> None:
         """Let them click."""
@@ -110,14 +107,14 @@ class Crowd:
 
     def story(self) -> Story:
         """Wait until all have left."""
-        return Story(**self._line())
+        return Story(**json.loads(self._line()))
 
-    def _line(self) -> Any:  # noqa: ANN401  # as the process writes it
+    def _line(self) -> str:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
             raise RuntimeError("the crowd broke off")
-        return json.loads(line)
+        return line
 
 
 @contextmanager

@@ -1,24 +1,26 @@
-"""Servers to visit, seen from outside: their log, their kernels, the memory of each."""
+"""Servers to visit, seen from outside: their log, their processes, the memory of each."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from http import HTTPStatus
+from importlib.metadata import distributions
 from pathlib import Path
 from threading import Thread
-from typing import NamedTuple
 
 import psutil
 
 from tests.browser.hosts import HOST, free_port
-from tests.kernels import kernels_of
 
-from .sites import bare_notebook
+from .sites import bare_notebook, solara_app
 
 SERVE = """
 import json, sys
@@ -28,23 +30,15 @@ from cardcity_tutor.app.serve import serve
 sys.exit(serve(int(sys.argv[1]), hosting=Hosting(**json.loads(sys.argv[2])), database=sys.argv[3]))
 """
 MB = 1_000_000
-POOL = 2
-
-
-class Memory(NamedTuple):
-    """MB of a process: resident; shared pages divided among those who share them; its own only."""
-
-    rss: float
-    pss: float
-    uss: float
+WORKERS = 2
 
 
 class House:
     """A server that runs."""
 
-    def __init__(self, address: str, process: subprocess.Popen[str], pool: int) -> None:
+    def __init__(self, address: str, process: subprocess.Popen[str], workers: int) -> None:
         self.address = address
-        self.pool = pool
+        self._workers = workers
         self.log: list[str] = []
         self._process = process
         self._seen = psutil.Process(process.pid)
@@ -64,14 +58,6 @@ class House:
     def alive(self) -> bool:
         return self._process.poll() is None
 
-    def kernels(self) -> dict[str, psutil.Process]:
-        """All kernels by name."""
-        return kernels_of(self._process.pid)
-
-    def memory(self, kernel: str | None = None) -> Memory:
-        """Of a kernel, or of the server itself."""
-        return _memory(self.kernels()[kernel] if kernel else self._seen)
-
     def processes(self) -> list[psutil.Process]:
         """The server and all that it has started."""
         return [self._seen, *self._seen.children(recursive=True)]
@@ -80,15 +66,21 @@ class House:
         """The processes that hold visits."""
         return [process for process in self._seen.children() if process.name() == "cardcity-worker"]
 
-    def resident(self) -> dict[str, float]:
-        """MB of every process, and of the server under an empty name; cheap enough to ask often."""
-        found = {}
+    def total(self) -> float:
+        """MB of the server and all its processes, shared pages divided among them."""
+        found = 0.0
         for process in self.processes():
-            try:
-                name = "" if process.pid == self._seen.pid else f"{process.name()} {process.pid}"
-                found[name] = process.memory_info().rss / MB
-            except psutil.NoSuchProcess:
-                continue
+            with suppress(psutil.Error):
+                found += process.memory_full_info().pss / MB
+        return found
+
+    def resident(self) -> dict[str, float]:
+        """MB of the server, of all workers together and of the helper; cheap enough to ask often."""
+        found = {"server": 0.0, "cardcity-worker": 0.0, "cardcity-helper": 0.0}
+        for process in self.processes():
+            with suppress(psutil.NoSuchProcess):
+                name = "server" if process.pid == self._seen.pid else process.name()
+                found[name] = found.get(name, 0.0) + process.memory_info().rss / MB
         return found
 
     def _worked(self) -> float:
@@ -102,23 +94,17 @@ class House:
                 continue
         return total
 
-    def rest(self, visitors: int = 0, seconds: float = 60, *, greeted: bool = False) -> None:
-        """Wait until so many visitors' kernels are there, the pool is full again, and nobody works."""
+    def rest(self, seconds: float = 60, *, greeted: bool = False) -> None:
+        """Wait until the workers are there, the spare one too, and nobody works."""
 
         def calm() -> bool:
             before = self._worked()
             time.sleep(0.4)
-            enough = not self.pool or bool(self.workers()) or len(self.kernels()) >= visitors + self.pool
-            return enough and self._worked() - before < 0.05
+            return len(self.workers()) >= self._workers and self._worked() - before < 0.05
 
         wait(calm, seconds)
         if greeted:
             self._greeting = len(self.log)
-
-
-def _memory(process: psutil.Process) -> Memory:
-    told = process.memory_full_info()
-    return Memory(told.rss / MB, told.pss / MB, told.uss / MB)
 
 
 def wait(test: Callable[[], bool], seconds: float) -> float:
@@ -132,13 +118,11 @@ def wait(test: Callable[[], bool], seconds: float) -> float:
 
 
 @contextmanager
-def tutor(folder: Path, *, pool: int = POOL, visitors: int = 60, **hosting: float) -> Iterator[House]:
+def tutor(folder: Path, *, visitors: int = 60, workers: int = WORKERS, **hosting: float) -> Iterator[House]:
     """The tutor as `cardcity-tutor serve` sets it up, with a club of its own."""
-    import json
-
-    options = json.dumps({"pool": pool, "visitors": visitors, **hosting})
+    options = json.dumps({"visitors": visitors, "workers": workers, **hosting})
     command = [sys.executable, "-c", SERVE, str(free_port()), options, str(folder / "club.sqlite")]
-    with _running(command, folder, pool) as house:
+    with _running(command, folder, workers + 1) as house:
         yield house
 
 
@@ -147,25 +131,46 @@ def bare(folder: Path) -> Iterator[House]:
     """Voilà as it comes, with the bare notebook."""
     notebook = bare_notebook(folder)
     command = [sys.executable, "-m", "voila", str(notebook), "--no-browser", f"--port={free_port()}"]
-    with _running(command, folder, 0) as house:
+    with _running(command, folder) as house:
         yield house
 
 
+def has_solara() -> bool:
+    """Whether the extra `bench` is installed."""
+    return bool(list(distributions(name="solara")))
+
+
 @contextmanager
-def both(folder: Path, *, kernels: bool = False) -> Iterator[tuple[House, House]]:
-    """The tutor, with a kernel for each visitor if told so, and bare Voilà."""
-    with tutor(folder, kernels=kernels) as ours, bare(folder) as theirs:
+def solara(folder: Path) -> Iterator[House]:
+    """Solara as it is put to work, with its grid."""
+    command = [sys.executable, "-m", "solara", "run", str(solara_app(folder)), "--production", "--no-open"]
+    with _running([*command, f"--host={HOST}", f"--port={free_port()}"], folder) as house:
+        wait(lambda: answers(house.address), 60)
+        yield house
+
+
+def answers(address: str) -> bool:
+    """Whether somebody is there."""
+    with suppress(OSError), urllib.request.urlopen(address) as answer:  # noqa: S310  # our own server
+        return bool(answer.status == HTTPStatus.OK)
+    return False
+
+
+@contextmanager
+def both(folder: Path) -> Iterator[tuple[House, House]]:
+    """The tutor and bare Voilà."""
+    with tutor(folder) as ours, bare(folder) as theirs:
         ours.rest(greeted=True)
         theirs.rest()
         yield ours, theirs
 
 
 @contextmanager
-def _running(command: list[str], folder: Path, pool: int) -> Iterator[House]:
+def _running(command: list[str], folder: Path, workers: int = 0) -> Iterator[House]:
     with subprocess.Popen(
         command,
         cwd=folder,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        env={**os.environ, "PYTHONUNBUFFERED": "1", "SOLARA_TELEMETRY_MIXPANEL_ENABLE": "False"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -175,9 +180,9 @@ def _running(command: list[str], folder: Path, pool: int) -> Iterator[House]:
         printed = []
         for line in process.stdout:
             printed.append(line)
-            found = re.search(r"http://(?:localhost|127\.0\.0\.1):(\d+)/", line)
+            found = re.search(r"http://(?:localhost|127\.0\.0\.1):(\d+)", line)
             if found:
-                house = House(f"http://{HOST}:{found.group(1)}/", process, pool)
+                house = House(f"http://{HOST}:{found.group(1)}/", process, workers)
                 break
         else:
             raise RuntimeError("the server printed no address:\n" + "".join(printed))

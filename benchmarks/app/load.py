@@ -21,7 +21,7 @@ Visit = dict[str, float]
 
 
 def measured(guest: Guest) -> Visit:
-    """One visit, until the kernel has answered a click that was made as soon as there was something to click."""
+    """One visit, until the server has answered a click that was made as soon as there was something to click."""
     guest.come()
     guest.ready()
     guest.click()
@@ -46,7 +46,7 @@ def visits(browser: Browser, house: House, site: Site) -> tuple[Visit, Visit]:
     house.rest()
     with visiting(browser, site, house.address) as guest:
         first = measured(guest)
-        house.rest(visitors=1)
+        house.rest()
         return first, measured(guest)
 
 
@@ -108,7 +108,7 @@ def report(rounds: int = 9) -> str:
     ]
     intro = (
         f"Seconds from the start of the navigation, median (least–most) of {rounds} rounds in turns, Chromium"
-        f" {version}, pool of {ours.pool}. Asked of the tutor: visible ≤ {VISIBLE / 1000:.2f} s, playable ≤"
+        f" {version}. Asked of the tutor: visible ≤ {VISIBLE / 1000:.2f} s, playable ≤"
         f" {PLAYABLE / 1000:.2f} s. To playable it takes {ratio:.2f} times as long as bare Voilà (median of the"
         " rounds). A second visit finds the files in the browser's cache."
     )

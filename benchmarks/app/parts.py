@@ -1,4 +1,4 @@
-"""`python -m benchmarks app [load | many | memory | kernels | visitors | soak] [--rounds N] [--seconds N] [--minutes N]`.
+"""`python -m benchmarks app [load | many | visitors | soak] [--rounds N] [--seconds N] [--minutes N]`.
 
 Without a part all of them run, one after another. Each part prints its tables and replaces its own chapter in
 `RESULTS-app.md`; `--no-write` only prints.
@@ -13,21 +13,19 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from . import kernels, load, many, memory, soak, visitors
+from . import load, many, soak, visitors
 
 RESULTS = Path(__file__).parents[1] / "RESULTS-app.md"
-PARTS = ("load", "many", "memory", "kernels", "visitors", "soak")
+PARTS = ("load", "many", "visitors", "soak")
 TITLES = {
     "load": "From the address to a board",
     "many": "Many visitors",
-    "memory": "Memory per visitor, with a kernel each",
-    "kernels": "Kernels that end",
-    "visitors": "Twenty visitors",
+    "visitors": "In a browser, among many",
     "soak": "A soak",
 }
 HEAD = (
-    "# The web app\n\nMade by `python -m benchmarks app`; each chapter tells its own day and load of the machine. Bare"
-    " Voilà is `voila` with its own template and settings and a notebook of one button, in the same run.\n"
+    "# The web app\n\nMade by `python -m benchmarks app`, with two workers; each chapter tells its own day and load of the"
+    " machine. Bare Voilà is `voila` with its own template and settings and a notebook of one button, in the same run.\n"
 )
 
 
@@ -35,8 +33,8 @@ def main(words: Sequence[str], versions: str) -> None:
     """Measure what was asked for, print and write."""
     reader = argparse.ArgumentParser(prog="python -m benchmarks app")
     reader.add_argument("parts", nargs="*", metavar="part", help=", ".join(PARTS))
-    reader.add_argument("--rounds", type=int, help="of load, memory and kernels")
-    reader.add_argument("--seconds", type=float, default=120, help="of visitors")
+    reader.add_argument("--rounds", type=int, help="of load")
+    reader.add_argument("--seconds", type=float, default=60, help="of each crowd of many and visitors")
     reader.add_argument("--minutes", type=float, default=10, help="of soak")
     reader.add_argument("--no-write", action="store_true")
     asked = reader.parse_args(words)
@@ -46,9 +44,7 @@ def main(words: Sequence[str], versions: str) -> None:
     rounds = {} if asked.rounds is None else {"rounds": asked.rounds}
     reports: dict[str, Callable[[], str]] = {
         "load": lambda: load.report(**rounds),
-        "many": lambda: many.report(asked.seconds / 2),
-        "memory": lambda: memory.report(**rounds),
-        "kernels": lambda: kernels.report(**rounds),
+        "many": lambda: many.report(asked.seconds),
         "visitors": lambda: visitors.report(asked.seconds),
         "soak": lambda: soak.report(asked.minutes),
     }

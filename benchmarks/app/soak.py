@@ -15,13 +15,13 @@ from playwright.sync_api import Browser, Error
 
 from ..measuring import table
 from .browsing import chromium, visiting
-from .crowd import PACE, Crowd, Plan, gathered
-from .figures import faults, p95, slope, spread
+from .crowd import PACE, Plan, gathered
+from .figures import faults, held, p95, slope, spread
 from .houses import House, tutor
 from .sites import TUTOR
-from .wire import WireVisitor
+from .wire import come
 
-CROWD, STAYERS = 6, 2
+CROWD, STAYERS = 50, 25
 STAY = (15.0, 45.0)
 """Seconds of a visit, of those who come and go."""
 EVERY = 2.0
@@ -29,13 +29,16 @@ BEFORE = 60
 """Visits before the soak: a server that has just been opened meets much for the first time."""
 WARM_UP = 0.25
 """Of the time, before memory is watched."""
+GROWTH = 0.5
+"""MB in a minute that are no growth: what the least weights of spells differ by anyway."""
 SPELL = 0.5
 """Minutes of which the least weight counts: what visitors leave behind is given back every ten seconds."""
 PAGES = ("course", "rules", "sandbox", "play")
+PROCESSES = {"the server": "server", "all workers": "cardcity-worker"}
 
 
 class Scales:
-    """Weighs the server and its kernels now and then, in a thread."""
+    """Weighs the server and its processes now and then, in a thread."""
 
     def __init__(self, house: House) -> None:
         self.weights: list[tuple[float, dict[str, float]]] = []
@@ -62,8 +65,6 @@ class Scales:
             if process in weights:
                 spell = int(at / SPELL)
                 spells[spell] = min(weights[process], spells.get(spell, weights[process]))
-        if not spells:
-            raise LookupError("its process has ended meanwhile")
         values = list(spells.values())
         return slope([spell * SPELL for spell in spells], values), values[0], values[-1]
 
@@ -103,18 +104,16 @@ def wandering(browser: Browser, house: House, seconds: float, record: Record, se
 
 
 async def fleeting(house: House, visits: int) -> None:
-    """One after another over the wire; slowly enough for one address."""
+    """One after another over the wire."""
     for _ in range(visits):
-        visitor = WireVisitor(house.address, TUTOR)
-        await visitor.come()
+        visitor = await come(house.address)
         await visitor.click()
         await visitor.leave()
-        await asyncio.sleep(0.6)
 
 
 def report(minutes: float = 10) -> str:
     """Let them in, and tell."""
-    with tempfile.TemporaryDirectory() as folder, tutor(Path(folder)) as house:
+    with tempfile.TemporaryDirectory() as folder, tutor(Path(folder), visitors=CROWD + 20) as house:
         house.rest(greeted=True)
         asyncio.run(fleeting(house, BEFORE))
         house.rest()
@@ -125,51 +124,47 @@ def report(minutes: float = 10) -> str:
 def soaked(house: House, browser: Browser, minutes: float) -> str:
     """The soak itself."""
     record = Record()
-    plan = Plan(house.address, ours=True, visitors=CROWD, seconds=60 * minutes, stay=STAY, stayers=STAYERS)
-    with gathered(plan) as crowd:
-        house.rest(CROWD)
-        with Scales(house) as scales:
-            crowd.go()
-            wandering(browser, house, 60 * minutes - STAY[1] / 2, record)
-            heavy = _growths(scales, crowd)
-            story = crowd.story()
-    house.rest()
-    left = len(house.kernels())
+    workers = {process.pid for process in house.workers()}
+    plan = Plan(house.address, TUTOR.name, CROWD, 60 * minutes, stay=STAY, stayers=STAYERS)
+    with gathered(plan) as crowd, Scales(house) as scales:
+        crowd.go()
+        wandering(browser, house, 60 * minutes - STAY[1] / 2, record)
+        story = crowd.story()
     record.errors += story.errors + house.complaints
     if not house.alive:
         record.errors.append("the server has ended")
-    pool = house.pool
+    ended = workers - {process.pid for process in house.workers()}
     most = max(sum(weights.values()) for _, weights in scales.weights)
     rows = [
-        ("errors: consoles, answers ≥ 500, log, lost kernels", str(len(record.errors)), "0"),
-        *((f"memory of {name}, MB per minute", told, "no growth") for name, told in heavy.items()),
-        ("kernels when all have left", str(left), f"the pool: {pool}"),
+        (
+            "errors: consoles, answers ≥ 500, log, workers that ended",
+            str(len(record.errors) + len(ended)),
+            "0",
+            held(len(record.errors) + len(ended), 0),
+        ),
+        *(_growth(scales, name, process) for name, process in PROCESSES.items()),
         (
             "visits over the wire / in browsers",
             f"{story.visits} / {record.done['come'] + record.done['reload']}",
             "",
+            "",
         ),
-        ("clicks over the wire / in browsers", f"{len(story.trips)} / {len(record.clicks)}", ""),
-        ("pages opened besides home", str(record.done["page"]), ""),
-        ("click → repaint in browsers, ms: median / p95 / worst", " / ".join(spread(record.clicks)), ""),
-        ("round trips on the wire, ms: p95", f"{p95(story.trips):.0f}", ""),
-        ("server and all kernels at most, MB", f"{most:.0f}", ""),
+        ("clicks over the wire / in browsers", f"{len(story.trips)} / {len(record.clicks)}", "", ""),
+        ("pages opened besides home", str(record.done["page"]), "", ""),
+        ("click → repaint in browsers, ms: median / p95 / worst", " / ".join(spread(record.clicks)), "", ""),
+        ("round trips on the wire, ms: p95", f"{p95(story.trips):.0f}", "", ""),
+        ("server, workers and helper at most, MB", f"{most:.0f}", "", ""),
     ]
     intro = (
-        f"{minutes:g} minutes, {CROWD} visitors over the wire of whom {STAYERS} stay all the time, one after another"
-        f" with a browser, after {BEFORE} short visits. Memory is the line of least squares through the least weight of"
-        f" every {60 * SPELL:g} seconds, after the first {WARM_UP:.0%} of the time. {faults(record.errors)}"
+        f"{minutes:g} minutes, {CROWD} visitors over the wire of whom {STAYERS} stay all the time and the others"
+        f" {STAY[0]:g} to {STAY[1]:g} s, one after another with a browser, after {BEFORE} short visits. Memory is the line of"
+        f" least squares through the least weight of every {60 * SPELL:g} seconds, after the first {WARM_UP:.0%} of the time."
+        f" {faults(record.errors)}"
     )
-    return f"{intro}\n\n{table(('what', 'measured', 'asked'), rows)}"
+    return f"{intro}\n\n{table(('what', 'measured', 'asked', 'held'), rows)}"
 
 
-def _growths(scales: Scales, crowd: Crowd) -> dict[str, str]:
-    processes = {"the server": ""} | {
-        f"the kernel of a visitor who stays ({number + 1})": kernel
-        for number, kernel in enumerate(crowd.kernels[:STAYERS])
-    }
-    found = {}
-    for name, process in processes.items():
-        growth, first, last = scales.growth(process)
-        found[name] = f"{growth:+.2f} ({first:.1f} → {last:.1f})"
-    return found
+def _growth(scales: Scales, name: str, process: str) -> tuple[str, ...]:
+    growth, first, last = scales.growth(process)
+    told = f"{growth:+.2f} ({first:.1f} → {last:.1f})"
+    return f"memory of {name}, MB per minute", told, f"≤ {GROWTH:g}", held(growth, GROWTH)

@@ -67,11 +67,32 @@ def _rules() -> PageMaker:
     return GameRulesPage
 
 
+def _sandbox() -> PageMaker:
+    from .sandbox_page import SandboxPage
+
+    return SandboxPage
+
+
+def _teach() -> PageMaker:
+    from .stage_page import StagePage
+
+    return StagePage
+
+
+def _referee() -> PageMaker:
+    from .referee_page import RefereePage
+
+    return RefereePage
+
+
 NEEDS: Final[Mapping[str, Callable[[Ruleset], bool]]] = {
     "course": can_be_learnt,
     "play": can_be_played,
     "replay": can_be_played,
     "rules": can_be_read,
+    "sandbox": can_be_played,
+    "teach": can_be_played,
+    "referee": lambda ruleset: None not in (ruleset.load_sheet, ruleset.load_face),
     "club": lambda ruleset: ruleset.load_challenge is not None,
     "home": lambda _ruleset: True,
 }
@@ -81,6 +102,9 @@ SHARED: Final[Mapping[str, PageLoader]] = {
     "play": _play,
     "replay": _replay,
     "rules": _rules,
+    "sandbox": _sandbox,
+    "teach": _teach,
+    "referee": _referee,
     "club": _club,
     "home": _home,
 }

@@ -13,7 +13,9 @@ from .face import Face, ResultWords
 from .form import Form
 from .game import Action, Engine, Event
 from .options import Field
+from .positions import Positions
 from .record import Line
+from .sheet import Sheet
 from .table import TableKind
 
 T = TypeVar("T")
@@ -145,6 +147,11 @@ class Ruleset:
     """Its own pages of the app by name, in the place of the shared ones."""
     load_form: Callable[[], Form] | None = None
     """The numbers that an owner of the box can type, where the rulebook does not give them."""
+    load_positions: Callable[[], Positions] | None = None
+    """Imports how play begins in a position of the line protocol; none: such positions are only looked at."""
+
+    load_sheet: Callable[[], Sheet] | None = None
+    """Imports how a real table is counted; none: this game has nothing that could be typed at its end."""
 
     def needed(self, part: T | None) -> T:
         """The engine, the records or the options of a game that is to be played.

@@ -133,22 +133,7 @@ class Look:
 
     def refusal(self, action: Action) -> Refusal | None:
         """What the rules say against a decision that was tried, if the menu knows it."""
-        view = self.match.view
-        choice, gesture = gesture_of(self.face, view, self.face.menu(view, self.lang), action)
-        if choice is None or gesture is None:
-            return None
-        target = target_of(choice, gesture)
-        if target is not None and target["objections"]:
-            found: Refusal = {"gesture": gesture, "objections": target["objections"]}
-            remedy = target.get("remedy")
-        elif choice["objections"]:
-            found = {"gesture": gesture, "objections": choice["objections"]}
-            remedy = choice.get("remedy")
-        else:
-            return None
-        if remedy:
-            found["remedy"] = remedy
-        return found
+        return refusal_of(self.face, self.lang, self.match.view, action)
 
     def _curtain(self) -> Curtain:
         match = self.match
@@ -162,6 +147,25 @@ class Look:
             "act": say(self.lang, "table-curtain.act", name=name),
             "undo": say(self.lang, "table-curtain.undo", name=before) if match.can_undo else "",
         }
+
+
+def refusal_of(face: Face, lang: str, view: Any, action: Action) -> Refusal | None:  # noqa: ANN401
+    """What the rules say against a decision, if the menu of that view knows it."""
+    choice, gesture = gesture_of(face, view, face.menu(view, lang), action)
+    if choice is None or gesture is None:
+        return None
+    target = target_of(choice, gesture)
+    if target is not None and target["objections"]:
+        found: Refusal = {"gesture": gesture, "objections": target["objections"]}
+        remedy = target.get("remedy")
+    elif choice["objections"]:
+        found = {"gesture": gesture, "objections": choice["objections"]}
+        remedy = choice.get("remedy")
+    else:
+        return None
+    if remedy:
+        found["remedy"] = remedy
+    return found
 
 
 def face_of(ruleset: Ruleset) -> Face:

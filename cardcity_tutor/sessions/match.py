@@ -326,9 +326,14 @@ class Match:
         self._let_bots_play()
 
 
+def new_seed() -> int:
+    """A number that deals a game as nobody can foresee."""
+    return secrets.randbelow(LARGEST_SEED + 1)
+
+
 def _seed(seed: object) -> int:
     if seed is None:
-        return secrets.randbelow(LARGEST_SEED + 1)
+        return new_seed()
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise InputError("table-seed", value=str(seed)[:60])
     return seed

@@ -81,7 +81,7 @@ def test_an_impossible_city_is_said_to_be_one_on_phones_too() -> None:
     told = mirrored(Staged(Position.of("M R I")), 0)
     assert all(told[lang]["note"] for lang in LANGUAGES)
     assert told["en"]["note"] != told["fr"]["note"]
-    assert "at f5" in told["en"]["note"], "cells by their names"
+    assert "on f5" in told["en"]["note"], "cells by their names"
 
 
 @pytest.mark.parametrize("name", examples())

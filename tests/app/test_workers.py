@@ -6,14 +6,19 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
 
+from cardcity_tutor.app.server import workers
 from cardcity_tutor.app.server.websocket import CLOSE_CODES
+from cardcity_tutor.app.server.worker.visits import HostedVisit
 from tests.app.houses import OpenHouse, eventually, open_house
-from tests.app.wires import answers_until_info, connect, shut, states, tell
+from tests.app.wires import answers_until_info, connect, kind_of, message, packed, shut, states, tell
 
 MISCHIEF = """
 import anywidget, os, time, traitlets
@@ -65,16 +70,129 @@ def close_code(house: OpenHouse, harm: object, seconds: float) -> int | None:
     return asyncio.run(hear())
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_pages_of_a_worker_that_was_killed_come_back(tmp_path: Path, workers: int) -> None:
-    with open_house(tmp_path, pool=0, workers=workers) as house:
+@pytest.mark.parametrize("count", [1, 2])
+def test_pages_of_a_worker_that_was_killed_come_back(tmp_path: Path, count: int) -> None:
+    with open_house(tmp_path, pool=0, workers=count) as house:
         assert close_code(house, int(signal.SIGKILL), 5) == CLOSE_CODES["moved"]
-        eventually(lambda: len(worker_pids(house)) == workers, 30)
+        eventually(lambda: len(worker_pids(house)) == count + 1, 30)  # one of them spare
 
 
 def worker_pids(house: OpenHouse) -> list[int]:
     children = psutil.Process(house.process.pid).children()
     return [child.pid for child in children if child.name() == "cardcity-worker"]
+
+
+SOON = "from cardcity_tutor.app.server import workers; workers.SPARE_AFTER_S = 0.2"
+
+
+def test_the_spare_worker_takes_the_place_of_one_that_ended(tmp_path: Path) -> None:
+    with open_house(tmp_path, pool=0, workers=1, prelude=SOON) as house:
+        first = fresh_process(house)
+        (spare,) = eventually(lambda: set(worker_pids(house)) - {first}, 30)
+        for _ in range(3):
+            assert fresh_process(house) == first
+        eventually(lambda: is_loaded(spare))
+        os.kill(first, signal.SIGKILL)
+        eventually(lambda: not house.kernels())
+        assert fresh_process(house) == spare
+        eventually(lambda: set(worker_pids(house)) - {first, spare}, 30)
+
+
+def fresh_process(house: OpenHouse) -> int:
+    """The process of a new visit."""
+    kernel = house.ask().kernel
+    return house.kernels()[kernel]
+
+
+def is_loaded(process: int) -> bool:
+    """It has nothing more to do."""
+    worker = psutil.Process(process)
+    then = worker.cpu_times().user
+    time.sleep(1)
+    return bool(then > 0.1 and worker.cpu_times().user == then)
+
+
+def test_many_visits_at_once_are_spread_over_the_workers_a_few_at_a_time(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    class Slow:
+        """A worker that takes a moment for a visit."""
+
+        def __init__(self, *_: object) -> None:
+            self.visits: set[str] = set()
+            self.ready, self.is_gone = asyncio.Event(), False
+            self.ready.set()
+            self.pid, self.started, self.answered, self.worked_s = os.getpid(), time.time(), 0.0, 0.0
+            self.opening = self.most = 0
+
+        async def open(self, visit: str, *, runs: bool) -> dict[str, bool]:
+            self.visits.add(visit)
+            self.opening += 1
+            self.most = max(self.most, self.opening)
+            await asyncio.sleep(0.01)
+            self.opening -= 1
+            return {"runs": runs}
+
+        def beat(self, _: float) -> None:
+            self.answered = time.monotonic()
+
+        def kill(self) -> None:
+            pass
+
+        async def stop(self) -> None:
+            pass
+
+    class Nobody:
+        async def close(self) -> None:
+            pass
+
+    async def story() -> list[tuple[int, int]]:
+        house: Any = workers.Workers(
+            2,
+            tmp_path,
+            {},
+            Nobody(),  # type: ignore[arg-type]
+            heard=lambda *_: None,
+            lost=lambda *_: None,
+            hang_s=5,
+            max_memory_mb=10_000,
+        )
+        house.all[0].visits |= {f"older {number}" for number in range(30)}
+        await asyncio.gather(*(house.open(f"visit {number}") for number in range(40)))
+        found = [(len(each.visits), each.most) for each in house.all]
+        await house.close()
+        return found
+
+    monkeypatch.setattr(workers, "WorkerClient", Slow)
+    assert asyncio.run(story()) == [
+        (30 + 20, workers.OPENED_AT_ONCE),
+        (20, workers.OPENED_AT_ONCE),
+    ]
+
+
+def test_a_visit_says_nothing_before_its_page_does() -> None:
+    """What its widgets would tell while they are made, the page asks for as soon as it is there."""
+
+    class Line:
+        def __init__(self) -> None:
+            self.said: list[bytes] = []
+
+        def say(self, _visit: str, data: bytes, _answered: str = "") -> None:
+            self.said.append(data)
+
+        def later(self, _seconds: float, _work: Callable[[], None]) -> Callable[[], None]:
+            raise NotImplementedError
+
+    with ThreadPoolExecutor(1) as threads:
+        line = Line()
+        visit = HostedVisit("one", line, threads)
+        visit.do(lambda: visit.publish("comm_open", {"comm_id": "x"}))
+        threads.submit(lambda: None).result()
+        assert line.said == []
+        visit.hear(packed(message("kernel_info_request", {})))
+        visit.do(lambda: visit.publish("comm_open", {"comm_id": "y"}))
+        eventually(lambda: len(line.said) == 4, 5)
+    assert [kind_of(data) for data in line.said] == ["status", "kernel_info_reply", "status", "comm_open"]
 
 
 def test_a_worker_that_stands_still_is_ended(tmp_path: Path) -> None:
@@ -179,7 +297,7 @@ def test_what_visits_had_is_given_back(tmp_path: Path) -> None:
     """Each holds half a megabyte of its own besides thirty widgets; a crowd takes the place of the one before."""
 
     def resident() -> float:
-        (worker,) = worker_pids(house)
+        worker = min(worker_pids(house))  # the spare one is younger
         return float(psutil.Process(worker).memory_info().rss) / 1e6
 
     def crowds(count: int) -> None:

@@ -157,7 +157,7 @@ def test_what_is_forbidden_says_why_with_its_culprit_and_a_remedy(laptop: Match)
     laptop.answered(lambda: laptop.said.get_by_role("button", name="Higher and higher").click())
     dialog = laptop.find("dialog")
     expect(dialog).to_contain_text("Toy, p. 1, “Laying”")
-    dialog.get_by_role("button").click()
+    dialog.locator("[data-act=close-dialog]").click()
     laptop.act("let-go").click()
 
 

@@ -29,12 +29,16 @@ OUT_OF_SIGHT = """() => [".cc-lesson-intro", ".cc-lesson-work", ".cc-lesson-said
     const node = document.querySelector(`.cc-lesson-view ${css}`);
     return node.checkVisibility() && node.scrollHeight - node.clientHeight > 2;
 })"""
-MANY_CARDS = 3
-"""Steps in which nine cards are to be divided, or more: their lots scroll beside what stays."""
+SMALLEST_CELL = """() => Math.min(...[...document.querySelectorAll(".cc-lesson-view [role=gridcell]:not(.kerb)")]
+    .filter((cell) => cell.checkVisibility()).map((cell) => Math.round(cell.getBoundingClientRect().width)))"""
+FINGER = 48
+"""Pixels of a cell that a finger hits."""
 CLICKABLE = """(node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }"""
+CITY_AT_HOME = "ICMR"
+"""The cards of the board at home before one is laid."""
 WIDE_CITY = "city=R+L+.+.+/+C+R+P+P+/+I+M+C+.&hand=P&level=normal"
 """Six columns of cells by five rows, as in the standard."""
 
@@ -123,8 +127,37 @@ def test_the_text_of_every_step_is_seen_whole(at: Callable[[str, str], Page]) ->
                 learner.go(number)
             hidden.extend((lesson.id, number + 1, what) for what in page.evaluate(OUT_OF_SIGHT))
             assert page.evaluate(FITS), (lesson.id, step)
-    assert {what for *_, what in hidden} <= {".cc-lesson-work"}, hidden
-    assert len(hidden) <= MANY_CARDS, hidden
+    assert hidden == []
+
+
+@pytest.mark.parametrize("size", ["laptop", "desk"])
+def test_lots_are_divided_in_one_screen(at: Callable[[str, str], Page], size: str) -> None:
+    """Every step on lots, as it begins and after half of the cards have gone to the open lot."""
+    page = at(size, "?lesson=9")
+    learner = Learner(page)
+    learner.ready()
+    steps = [
+        (lesson.id, number, step.exercise)
+        for lesson in course().lessons
+        for number, step in enumerate(lesson.steps)
+        if step.exercise is not None and step.exercise.form in (Form.LOTS, Form.LOT)
+    ]
+    assert len(steps) > 10
+    for lesson, number, made in steps:
+        learner.open(lesson)
+        if learner.act(f"go-{number}").get_attribute("aria-current") is None:
+            learner.go(number)
+        seen = [".cc-lead", ".cc-task", ".cc-board", ".cc-lots-form", "input[name=answer]", ".cc-lesson-said"]
+        seen += ["[data-act=hint]", "[data-act=check]", "[data-act=next]"]
+        for half in (False, True) if made.form is Form.LOTS else (False,):
+            if half:
+                cards = learner.root.locator(".cc-lots-form fieldset").nth(1).locator("button.cc-card")
+                for _ in range(cards.count() // 2):
+                    cards.first.click()
+            assert page.evaluate(FITS), (lesson, number)
+            assert page.evaluate(OUT_OF_SIGHT) == [], (lesson, number, half)
+            for css in seen:
+                expect(learner.root.locator(css).first).to_be_in_viewport(ratio=0.99)
 
 
 def test_the_steps_of_the_first_lessons_fit_a_phone(at: Callable[[str, str], Page]) -> None:
@@ -140,6 +173,7 @@ def test_the_steps_of_the_first_lessons_fit_a_phone(at: Callable[[str, str], Pag
                 learner.go(number)
             assert step.exercise is not None
             assert page.evaluate(FITS) or step.exercise.form is Form.RULES, (lesson.id, number)
+            assert page.evaluate(SMALLEST_CELL) >= FINGER, (lesson.id, number)
             expect(learner.act("next")).to_be_in_viewport(ratio=0.99)
 
 
@@ -208,6 +242,14 @@ def test_the_buttons_of_the_demo_are_clickable_and_nothing_moves(
             assert top + height <= places(demo, ".cc-tools")[0][1]
         sizes = [[round(n) for n in place[2:]] for place in places(demo, frames)]
         assert sizes == [place[2:] for place in before]
+        cells = [place[2:] for place in places(demo, "[role=gridcell]")]
+        demo.locator('[role=gridcell][data-cell="1,3"]').click()
+        if demo.locator(".cc-board svg [data-at]").count() == len(CITY_AT_HOME):
+            demo.locator('[role=gridcell][data-cell="1,3"]').click()  # a finger confirms
+        expect(demo.locator(".cc-board svg [data-at]")).to_have_count(len(CITY_AT_HOME) + 2, timeout=PATIENCE)
+        assert [place[2:] for place in places(demo, "[role=gridcell]")] == cells, (
+            "the city grows in its frame"
+        )
         watched.assert_quiet()
 
 

@@ -207,7 +207,7 @@ def test_three_share_a_city(visit: Callable[[Visitor], Watched], server: Server,
     shared.act("seat-1")
     shared.find('[name="typed"]').fill("R g5")
     shared.find('[name="typed"]').press("Enter")
-    expect(shared.find(".cc-note")).to_have_text("Placed: residence at g5.", timeout=PATIENCE)
+    expect(shared.find(".cc-note")).to_have_text("Placed: residence on g5.", timeout=PATIENCE)
     page.evaluate("document.querySelector('.referee-shared .cc-hand').scrollIntoView({ block: 'end' })")
     shared.cell("d5").click()
     expect(shared.find('[data-panel="why"]')).to_be_in_viewport(ratio=1)

@@ -131,14 +131,14 @@ def test_tree_by_keyboard(open_page: Callable[[Visitor], Watched]) -> None:
     page.keyboard.press("ArrowRight")
     expect(tree.locator(LINE)).to_have_count(5)
     page.keyboard.press("End")
-    assert focused(page) == "residence at d4, the same city as 3"
+    assert focused(page) == "residence on d4, the same city as 3"
     page.keyboard.press("Enter")
     expect(tree.locator(LINE).nth(2)).to_be_focused()
-    assert (focused(page) or "").startswith("residence at f4, city 3, end: not enough culture")
+    assert (focused(page) or "").startswith("residence on f4, city 3, end: not enough culture")
     page.keyboard.press(" ")
     expect(tree.locator(LINE).nth(2)).to_have_attribute("aria-selected", "true")
     page.keyboard.press("ArrowLeft")
-    assert focused(page) == "residence at d4, city 1, 1 end"
+    assert focused(page) == "residence on d4, city 1, 1 end"
     assert tree.locator(f'{LINE}[tabindex="0"]').count() == 1
     field = tree.locator("input")
     field.fill("R f4, C d4")

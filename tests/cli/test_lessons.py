@@ -251,7 +251,7 @@ def test_a_city_that_cannot_arise_is_only_a_warning(
     assert status == 0
     assert lines[0] == "10: steps[1].city: look again. The city is not reachable: it has no town hall (M)."
     assert lines[1].startswith(
-        "10: steps[1].city: look again. The city is not reachable: a residence stands beside an industry, at e5."
+        "10: steps[1].city: look again. The city is not reachable: a residence stands beside an industry, on e5."
     )
     assert "[" not in lines[1].partition("again")[2]
     assert lines[-1].startswith("To look at again: 2 remarks")

@@ -121,12 +121,12 @@ MISSING = Reason("leisure-price", (), {"price": 5, "money": 3, "missing": 2})
         (
             lambda lang: growth_words(lang, LARGE, [], naming),
             "Le quartier de 5 résidences en a1 touche alors 6 cartes de culture sur 6, mais ne peut pas grandir.",
-            "The district of 5 residences at a1 then touches 6 of 6 culture cards, but cannot grow.",
+            "The district of 5 residences around a1 then touches 6 of 6 culture cards, but cannot grow.",
         ),
         (
             lambda lang: growth_words(lang, Need("R", ((1, 0),), 3, ()), [(0, 0)], naming),
             "La résidence a2 touche alors 3 cartes de culture (2 suffisent)~: elle grandit en a1.",
-            "The residence a2 then touches 3 culture cards (2 suffice): it grows at a1.",
+            "The residence a2 then touches 3 culture cards (2 suffice): it grows on a1.",
         ),
         (
             lambda lang: remedy_words(lang, Verdict((MISSING,), CHANGES[2:3]), "L", naming),
@@ -141,7 +141,7 @@ MISSING = Reason("leisure-price", (), {"price": 5, "money": 3, "missing": 2})
         (
             lambda lang: remedy_words(lang, Verdict((MISSING,), CHANGES[1:]), "L", naming),
             "Pour poser la carte ici, il faudrait d’abord, par exemple, des loisirs en b2, 2 industries et 2~$ de plus.",
-            "To put the card here, it would first take, for example, a leisure building at b2, 2 industries and $2 more.",
+            "To put the card here, it would first take, for example, a leisure building on b2, 2 industries and $2 more.",
         ),
         (lambda lang: remedy_words(lang, Verdict(), "L", naming), None, None),
         (

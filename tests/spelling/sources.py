@@ -18,6 +18,9 @@ from fluent.syntax import FluentParser, ast
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 HOLE: Final = "\ufffc"
+CELLS: Final = frozenset({"cell", "cells", "plots"})
+CELL: Final = "d4"
+"""What stands for the placeholders that name cells, so that the word before them is seen."""
 OTHER: Final = {"fr": "en", "en": "fr"}
 BOTH: Final = "fr+en"
 
@@ -98,7 +101,7 @@ def _patterns(source: str) -> Iterator[ast.Pattern]:
 
 
 def _variants(pattern: ast.Pattern, source: str) -> Iterator[tuple[int, str]]:
-    """The pattern with a hole for each placeable, then each variant of those that select, on its own."""
+    """The pattern with a hole for each placeable but the names of cells, then each variant of those that select, on its own."""
     pieces: list[str] = []
     nested: list[ast.Pattern] = []
     for element in pattern.elements:
@@ -106,7 +109,10 @@ def _variants(pattern: ast.Pattern, source: str) -> Iterator[tuple[int, str]]:
             pieces.append(element.value)
         elif isinstance(element.expression, ast.StringLiteral):
             # What the page fills in by itself is written {"{card}"}.
-            pieces.append(re.sub(r"\{\w+\}", HOLE, element.expression.parse()["value"]))
+            told = element.expression.parse()["value"].replace("{cell}", CELL)
+            pieces.append(re.sub(r"\{\w+\}", HOLE, told))
+        elif isinstance(element.expression, ast.VariableReference) and element.expression.id.name in CELLS:
+            pieces.append(CELL)
         else:
             pieces.append(HOLE)
             if isinstance(element.expression, ast.SelectExpression):

@@ -148,6 +148,15 @@ def test_a_misspelt_message(write: Callable[[str, str], Path]) -> None:
     assert found_in(file)[1:] == [(7, "fr", "unknown word “fields”")]
 
 
+def test_a_card_stands_on_its_cell(write: Callable[[str, str], Path]) -> None:
+    write("fr/x.ftl", "laid = Une carte en { $cell }\n")
+    file = write("en/x.ftl", "laid = A card at { $cell }\n")
+    assert found_in(file) == [(1, "en", "a card stands “on d4” (“A card at d4”)")]
+    write("en/x.ftl", "laid = A card on { $cell }\n")
+    assert not problems(file)
+    assert found_in(write("fr/x.ftl", "laid = Une carte sur { $cell }\n"))
+
+
 def test_a_misspelt_help_page(write: Callable[[str, str], Path]) -> None:
     write("fr/pages/help.txt", "cardcity-tutor play\n\n  --seed N   graine (zerro)\n")
     file = write("en/pages/help.txt", "cardcity-tutor play\n\n  --seed N   a nummber (zerro)\n")
@@ -200,6 +209,8 @@ def test_a_misspelt_page(write: Callable[[str, str], Path]) -> None:
         ("fr", "soit -2", "soit −2, et demi-carte"),
         ("fr", "ceci , cela", "ceci, cela"),
         ("fr", "ceci,cela", "ceci, cela"),
+        ("fr", "La résidence sur d4", "La résidence en d4, sur la case d4"),
+        ("en", "The residence at d4", "The residence on d4; look at d4"),
         ("en", "This.That", "This. That, or 1,234.5"),
         ("en", "The city's limit", "The city’s limit"),
         ("en", 'The "limit"', "The “limit”"),

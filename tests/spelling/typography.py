@@ -46,12 +46,14 @@ _FRENCH: Final = (
     (rf"(?<={_NUMBER}) [$%€]", "an ordinary space before a unit: write U+00A0"),
     (r"(?<=\d)[$%€]", "no no-break space (U+00A0) before a unit"),
     (r"\$\d", "the unit before the number: write 5 $"),
+    (r"\bsur [a-l]\d{1,2}\b", "a card stands « en d4 »"),
 )
 _ENGLISH: Final = (
     *_QUOTES,
     (r"\s[;:?!](?=\s|$)", "a space before ; : ? !"),
     (r"[«»]", "French quotation marks: write “ ”"),
     (r"\d [$]", "the unit after the number: write $5"),
+    (r"(?<![Ll]ook )(?<![Ll]ooks )(?<![Ss]tart )\b[Aa]t [a-l]\d{1,2}\b", "a card stands “on d4”"),
 )
 # Words that rightly stand twice: « nous nous arrêtons », “all that that says”.
 _TWICE: Final = re.compile(r"(?<![\w’'-])([^\W\d_]{2,})\s+\1(?![\w’'-])", re.IGNORECASE)

@@ -44,7 +44,7 @@ def test_two_orders_meet_again() -> None:
         ("R f4", 2, False),
         ("R d4", 3, True),
     ]
-    assert lines(tree)[4]["label"] == "residence at d4, the same city as 3"
+    assert lines(tree)[4]["label"] == "residence on d4, the same city as 3"
     assert city(tree, 3)["ended"]
     assert city(tree, 3)["city"] == ". R . R . / L R M R L / . . I1 . ."
 

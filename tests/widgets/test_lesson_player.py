@@ -458,7 +458,7 @@ def test_a_game_that_was_played_is_told_at_its_station() -> None:
     assert do(player, "go", at=9)["lesson"]["feedback"] is None
     player.played({"score": 21, "place": 1, "rank": ""})
     assert (
-        player.scene["lesson"]["feedback"]["head"] == "The game is over: checkpoint game won with 21 points."
+        player.scene["lesson"]["feedback"]["head"] == "The game is over. Checkpoint game won with 21 points."
     )
     assert player.value["progress"]["lessons"]["final-score"]["game"]["score"] == 21
 

@@ -74,7 +74,7 @@ def test_a_forbidden_card_is_refused_and_can_lie_there_all_the_same() -> None:
         ("doubt", ["residence-industry"], 0),
     ]
     told = referee.scene["referee"]["objections"][1]
-    assert told["text"] == "Ana: industry at g5: laid against the rules."
+    assert told["text"] == "Ana: industry on g5: laid against the rules."
     assert told["cites"] == ["No Residence beside Industry · XL rulebook, p.\N{NO-BREAK SPACE}8"]
     do(referee, "check", on=False)
     typed(referee, ". g5")
@@ -94,7 +94,7 @@ def test_leisure_is_paid_and_industries_where_they_are_bought() -> None:
     do(referee, "money", seat=0, money=9)
     typed(referee, "L f5")
     assert referee.value["players"][0]["money"] == 4
-    assert referee.scene["note"] == "leisure at f5: Ana pays $5 and keeps $4."
+    assert referee.scene["note"] == "leisure on f5: Ana pays $5 and keeps $4."
     scene = do(referee, "pick", card="I1")
     assert scene["referee"]["bought"] is False
     scene = do(referee, "bought", on=True)
@@ -131,7 +131,7 @@ def test_industries_in_line_bring_a_cloud() -> None:
     referee = table(Way(level="normal", players=2))
     scene = typed(referee, "I1 g6", "I1 h6")
     assert scene["note"] == (
-        "Placed: industry at h6. A cloud comes: lay it now (Placing the Cloud · XL rulebook, p.\N{NO-BREAK SPACE}14)."
+        "Placed: industry on h6. A cloud comes: lay it now (Placing the Cloud · XL rulebook, p.\N{NO-BREAK SPACE}14)."
     )
     assert scene["referee"]["card"] == "N"
 
@@ -143,7 +143,7 @@ def test_a_forgotten_cloud_is_missed_in_the_answer_and_among_the_objections() ->
     assert "A cloud is still due: lay it (A Cloud arrives · XL" in scene["note"]
     assert against(referee) == [("clouds-few", ["cloud-trigger"], 0)]
     told = scene["referee"]["objections"][0]
-    assert told["text"] == "Ana: no cloud, while the industries at g5 and g6 bring at least 1."
+    assert told["text"] == "Ana: no cloud, while the industries on g5 and g6 bring at least 1."
     assert read(referee.value["table"]).seats[0].owed == 1
     typed(referee, "N f7")
     assert against(referee) == []
@@ -154,7 +154,7 @@ def test_the_order_that_was_seen_tells_more_than_the_cards_do() -> None:
     referee = table(Way(level="normal", players=2))
     typed(referee, "I1 g6", "I1 g5", "N f7", "I1 h5")  # had h5 come before g5, there would be one cloud only
     assert [item["text"] for item in referee.scene["referee"]["objections"]] == [
-        "Ana: one cloud, while the industries at g5, h5 and g6 bring at least 2."
+        "Ana: one cloud, while the industries on g5, h5 and g6 bring at least 2."
     ]
     do(referee, "check", on=False)
     typed(referee, ". h5")  # put down by mistake: then it brings none
@@ -302,7 +302,7 @@ def test_districts_grow_one_by_one_with_their_reasons() -> None:
         ("C", "2/2", "ready"),
         ("C", "2/2", "ready"),
     ]
-    assert growth["grows"][0]["words"] == ("The commerce h5 touches 2 of 2 districts: it grows at h4.")
+    assert growth["grows"][0]["words"] == ("The commerce h5 touches 2 of 2 districts: it grows on h4.")
     assert "touches 1 of 4 culture cards" in growth["stays"][0]["words"]
     assert [one["cite"].split(" · ")[0] for one in (growth["grows"][0], growth["stays"][0])] == [
         "Commerces grow", "Residences grow",

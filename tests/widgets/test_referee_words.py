@@ -42,11 +42,11 @@ def test_the_town_hall_moves_and_objections_stay_with_their_cards() -> None:
     assert "d4" in doubt["text"]
     do(referee, "check", on=False)
     typed(referee, "M e6")
-    assert "Cells are named from it, so it is at e5" in referee.scene["note"]
+    assert "Cells are named from it, so it is on e5" in referee.scene["note"]
     (doubt,) = [item for item in referee.scene["referee"]["objections"] if item["kind"] == "doubt"]
     assert "d3" in doubt["text"]
     typed(referee, "P f5")
-    assert referee.scene["note"] == "Noted: parking at f5."
+    assert referee.scene["note"] == "Noted: parking on f5."
 
 
 def test_a_tie_of_three_is_told_to_its_end() -> None:

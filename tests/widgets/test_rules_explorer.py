@@ -175,7 +175,7 @@ def verdict_rules(scene: Scene, statement: Scene) -> set[str]:
         ("lots", "No. By the rules: 2 face up against 3 face up and 3 face down."),
         ("rank-xl", "No. By the rules: Commune."),
         ("tie-residential", "No. By the rules: A comes second and B comes first."),
-        ("culture", "No. By the rules: a residence at g5 or a residence at f6 is still to be added."),
+        ("culture", "No. By the rules: a residence on g5 or a residence on f6 is still to be added."),
         ("options-players", "The rules do not allow it."),
     ],
 )

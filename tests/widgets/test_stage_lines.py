@@ -195,7 +195,7 @@ def test_an_impossible_city_is_said_to_be_one() -> None:
     stage = Stage("R I", lang="en")
     assert "not reachable" in stage.scene["stage"]["note"]
     stage.position = Position.of("M R I")
-    assert stage.scene["stage"]["note"].endswith("at f5.")
+    assert stage.scene["stage"]["note"].endswith("on f5.")
     stage.position = Position.of("M R")
     assert not stage.scene["stage"]["note"]
     assert not Stage(example="bicolour-turn", lang="en").scene["stage"]["note"], (

@@ -59,7 +59,7 @@ SHOWN: dict[str, tuple[Callable[[], Any], str, tuple[str, ...]]] = {
     "tree": (
         lambda: DevelopmentTree("L R M R L / . . I . .", lang="en"),
         "img",
-        ("One possible end.", "residence at f4, city 3, end: not enough culture"),
+        ("One possible end.", "residence on f4, city 3, end: not enough culture"),
     ),
     "sheet": (lambda: ScoreSheet("M R / . C", lang="en"), "img", ("Income of the turn", "$2", "−21 VP")),
     "hand": (lambda: HandView(["R", "RLd"], lang="en"), "p", ("residence · residence / leisure",)),

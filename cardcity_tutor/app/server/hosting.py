@@ -149,7 +149,8 @@ def usual_visitors(workers: int = 0) -> int:
     limit = _container_limit()
     if limit is not None:
         free = min(free, limit // MB)
-    left = int(free * 0.8 - SERVER_MEMORY - WORKER_MEMORY * workers)
+    processes = workers + 1 if workers else 0  # with the spare one
+    left = int(free * 0.8 - SERVER_MEMORY - WORKER_MEMORY * processes)
     most = MOST_VISITORS if workers else MOST_KERNELS
     return max(FEWEST_VISITORS, min(most, left // visitor_memory(kernels=not workers)))
 

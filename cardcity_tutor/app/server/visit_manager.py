@@ -242,7 +242,7 @@ class VisitManager(AsyncMappingKernelManager):
             grown = max(0.0, (memory or 0.0) - worker.empty_mb) / visits if visits and memory else None
             found.append(
                 {
-                    "kind": "worker",
+                    "kind": "spare" if self.workers.is_spare(worker) else "worker",
                     "process": worker.pid,
                     "visits": visits,
                     "since": worker.started,
@@ -265,10 +265,10 @@ class VisitManager(AsyncMappingKernelManager):
         return found
 
     def restart_worker(self, process: int) -> bool:
-        """Put another worker in the place of this one; its pages come back by themselves."""
+        """Put the spare worker in the place of this one; its pages come back by themselves."""
         workers = self.workers
         worker = next((each for each in (workers.all if workers else ()) if each.pid == process), None)
         if workers is None or worker is None:
             return False
-        workers.restart(worker)
+        workers.end(worker, "restarted")
         return True

@@ -52,7 +52,7 @@ class WorkerClient:
         self.empty_mb = 0.0
         """Its memory when all was loaded that visits share."""
         self.answered = time.monotonic()
-        """When it last gave a sign of life."""
+        """When it last gave a sign of life: anything that it says is one, on a busy machine too."""
         self.worked_s = 0.0
         """How long the visit that worked longest had been at it then."""
         self.worked_for = ""
@@ -77,6 +77,11 @@ class WorkerClient:
     def pid(self) -> int:
         """Of its process."""
         return self.process.pid
+
+    @property
+    def opening(self) -> int:
+        """How many questions it has yet to answer: visits that it is opening, as a rule."""
+        return len(self._answers)
 
     # ---------------------------------------------------------------- what it is told
 
@@ -143,6 +148,7 @@ class WorkerClient:
             self._unsent.clear()
             while True:
                 head, body = await read_frame(reader)
+                self.answered = time.monotonic()
                 if "visit" in head:
                     self._heard(head["visit"], body, head.get("answered", ""))
                 elif "think" in head:
@@ -154,7 +160,6 @@ class WorkerClient:
                     if answer is not None and not answer.done():
                         answer.set_result(body)
                 else:
-                    self.answered = time.monotonic()
                     self.worked_s, self.worked_for = head.get("worked_s", 0.0), head.get("worked_for", "")
                     if head.get("ready"):
                         self.ready.set()

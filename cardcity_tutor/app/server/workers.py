@@ -22,11 +22,15 @@ TRIES: Final = 3
 LONGEST_PAUSE_S: Final = 30.0
 """Between two starts of workers that end at once."""
 SHORT_LIFE_S: Final = 10.0
+SPARE_AFTER_S: Final = 10.0
+"""Until a new spare worker is loaded: whoever has come, or come back, is served first."""
+OPENED_AT_ONCE: Final = 2
+"""Visits that each worker opens at a time; more would only take longer, and keep everybody's clicks waiting."""
 log = logging.getLogger(__name__)
 
 
 class Workers:
-    """A number of workers, all alike."""
+    """A number of workers, all alike, and a spare one that is loaded and takes the place of the first that ends."""
 
     def __init__(
         self,
@@ -51,13 +55,15 @@ class Workers:
         self._reasons: dict[WorkerClient, str] = {}
         self._short_lives = 0
         self._is_closing = False
-        self._is_replaced: set[WorkerClient] = set()
-        """Workers that have been replaced before they end."""
+        self._count = count
+        self._opening = asyncio.Semaphore(count * OPENED_AT_ONCE)
         self._changed = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self.all: list[WorkerClient] = []
+        """The oldest first; the youngest of more than ``count`` is the spare one."""
         for _ in range(count):
             self._start()
+        self._later(self._add())
         self._watching = asyncio.create_task(self._watch())
 
     def _start(self) -> WorkerClient:
@@ -80,10 +86,15 @@ class Workers:
     async def _replace(self, worker: WorkerClient) -> None:
         if self._short_lives > 1:
             await asyncio.sleep(min(LONGEST_PAUSE_S, 2.0**self._short_lives))
-        if not self._is_closing and worker not in self._is_replaced:
-            self._start()
-        self._is_replaced.discard(worker)
+        await self._add()
         await asyncio.to_thread(worker.reap)
+
+    async def _add(self) -> None:
+        """Start one more: at once, or after a while if it is to be the spare one."""
+        if len(self.all) >= self._count:
+            await asyncio.sleep(SPARE_AFTER_S)
+        if not self._is_closing:
+            self._start()
 
     def _later(self, work: Any) -> None:  # noqa: ANN401 (a coroutine)
         task = asyncio.create_task(work)
@@ -93,17 +104,18 @@ class Workers:
     # ---------------------------------------------------------------- visits
 
     async def open(self, visit: str, *, runs: bool = True) -> tuple[WorkerClient, dict[str, Any]]:
-        """A new visit with the worker that has fewest; what its cells show.
+        """A new visit with the worker that has least to open, and of those with the one that has fewest; what its cells show.
 
         Raises:
             WorkerGoneError: if one worker after another has ended over it.
         """
-        for _ in range(TRIES):
-            worker = await self._free()
-            try:
-                return worker, await worker.open(visit, runs=runs)
-            except WorkerGoneError:
-                continue
+        async with self._opening:
+            for _ in range(TRIES):
+                worker = await self._free()
+                try:
+                    return worker, await worker.open(visit, runs=runs)
+                except WorkerGoneError:
+                    continue
         raise WorkerGoneError("no worker opens the visit")
 
     async def _free(self) -> WorkerClient:
@@ -111,7 +123,7 @@ class Workers:
             while True:
                 ready = [each for each in self.all if each.ready.is_set() and not each.is_gone]
                 if ready:
-                    return min(ready, key=lambda each: len(each.visits))
+                    return min(ready[: self._count], key=lambda each: (each.opening, len(each.visits)))
                 self._changed.clear()
                 waiting = [asyncio.create_task(each.ready.wait()) for each in self.all]
                 waiting.append(asyncio.create_task(self._changed.wait()))
@@ -120,6 +132,10 @@ class Workers:
                 finally:
                     for each in waiting:
                         each.cancel()
+
+    def is_spare(self, worker: WorkerClient) -> bool:
+        """Whether it waits for another to end."""
+        return worker in self.all[self._count :]
 
     def of(self, visit: str) -> WorkerClient | None:
         """The worker that holds a visit."""
@@ -154,17 +170,6 @@ class Workers:
         """End a worker; its visits come back on the others."""
         self._reasons.setdefault(worker, reason)
         worker.kill()
-
-    def restart(self, worker: WorkerClient) -> None:
-        """Start another in the place of one, then end that one: its visits move."""
-        self._later(self._exchange(worker))
-
-    async def _exchange(self, worker: WorkerClient) -> None:
-        fresh = self._start()
-        async with asyncio.timeout(READY_TIMEOUT_S):
-            await fresh.ready.wait()
-        self._is_replaced.add(worker)
-        self.end(worker, "restarted")
 
     async def close(self) -> None:
         """End all of them."""

@@ -4,7 +4,9 @@ from typing import Any
 
 from ...core.book import Book
 from ...core.face import Face
+from ...core.positions import Positions
 from ...core.ruleset import Ruleset
+from ...core.sheet import Sheet
 from .coach import BOTS
 from .options import FIELDS, read_options, write_options
 from .rules import engine, record
@@ -35,6 +37,18 @@ def _daily_puzzle(day: str) -> dict[str, Any]:
     return daily(day).plain
 
 
+def _positions() -> Positions:
+    from .positions import POSITIONS
+
+    return POSITIONS
+
+
+def _sheet() -> Sheet:
+    from .sheet import SHEET
+
+    return SHEET
+
+
 RULESET = Ruleset(
     "cite",
     engine,
@@ -49,6 +63,8 @@ RULESET = Ruleset(
     load_face=_face,
     load_book=_book,
     load_teach=_teach,
+    load_positions=_positions,
+    load_sheet=_sheet,
 )
 
 __all__ = ["RULESET"]

@@ -5,7 +5,9 @@ from typing import Any
 from ...core.book import Book
 from ...core.face import Face
 from ...core.form import Form
+from ...core.positions import Positions
 from ...core.ruleset import Ruleset
+from ...core.sheet import Sheet
 from ...core.table import TableKind
 from .coach import BOTS
 from .options import CHOICES, read_options, write_options
@@ -43,6 +45,18 @@ def _teach() -> Any:  # noqa: ANN401 (a ``course.teach.Teach``)
     return TEACH
 
 
+def _positions() -> Positions:
+    from .positions import POSITIONS
+
+    return POSITIONS
+
+
+def _sheet() -> Sheet:
+    from .sheet import SHEET
+
+    return SHEET
+
+
 RULESET = Ruleset(
     "designtown",
     engine,
@@ -59,6 +73,8 @@ RULESET = Ruleset(
     adviser="deep",
     load_teach=_teach,
     load_table=_table,
+    load_positions=_positions,
+    load_sheet=_sheet,
 )
 
 __all__ = ["RULESET"]

@@ -222,7 +222,6 @@ wrong-because-have-C =
        *[other] The residences on { $cells } touch the district of { $cell }; those of one district count once.
     }
 wrong-because-largest = Look at this line: { $line }, { $value }.
-wrong-because-winner = Count both cities to the end, with the money that is left.
 misconception = The misconception behind this answer: “{ $title }”
 solution-is = A solution: { $answer }
 solution-none = no cell

@@ -9,7 +9,7 @@ city-pair = In “city”, “{ $token }” in row { $row }, column { $column } 
 city-edition = In “city”, “{ $token }” in row { $row }, column { $column } (counted from 0) is a card of Card City XL; the 2012 edition has R, C, L, I, P and M only.
 city-two-halls = In “city” there are two town halls, at { $first } and { $second }; a city has one.
 city-two-architects = In “city” there are two architects, at { $first } and { $second }; there is one card.
-city-architect-apart = In “city” the architect at { $cell } stands apart; he belongs in the city or right beside it.
+city-architect-apart = In “city” the architect on { $cell } stands apart; he belongs in the city or right beside it.
 city-too-large = In “city” the cards span { $height ->
     [one] { $height } row
    *[other] { $height } rows
@@ -25,12 +25,12 @@ city-off-map = In “city”, “{ $token }” in row { $row }, column { $column
 city-too-wide = In “city” the cards of both players span { $width } columns; the common width is at most { $size }.
 impossible-no-hall = The city is not reachable: it has no town hall (M).
 impossible-limit = The city is not reachable: { $used } cards count towards the limit, which is { $max }.
-impossible-residence-industry = The city is not reachable: a residence stands beside an industry, at { $cells }.
-impossible-adjacent = The city is not reachable: cards at { $cells } are not joined to the others.
+impossible-residence-industry = The city is not reachable: a residence stands beside an industry, on { $cells }.
+impossible-adjacent = The city is not reachable: cards on { $cells } are not joined to the others.
 impossible-growth = The city is not reachable: the { $card ->
         [R] residential
        *[C] commercial
-    } district at { $cells } could neither be built nor have grown so.
+    } district on { $cells } could neither be built nor have grown so.
 impossible-clouds = The city is not reachable: it has { $count } clouds, and its industries have brought { $max } at most.
 impossible-order = The city is not reachable: no order of building and developing its cards leads to it.
 impossible-stock = The city is not reachable: it has { $count } cards { $card }, and the box holds { $max }.

@@ -133,7 +133,7 @@ rules-lessons-broken = The lessons cannot be read at the moment; the rules are c
 entry-no-board = No board can show this ruling: it is about the order of play or the material.
 
 ## Claims
-claim-at = at { $cell }
+claim-at = on { $cell }
 claim-right = That is right.
 claim-wrong = The rules do not allow it.
 claim-instead = No. By the rules: { $value }.

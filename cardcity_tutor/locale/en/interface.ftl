@@ -24,8 +24,8 @@ ui-pick-first = Pick a card to paint first.
 ui-legal = Allowed.
 ui-illegal = Forbidden:
 ui-preview = Preview
-ui-then-at = At {"{cell}"}, this follows
-ui-not-at = Not at {"{cell}"}
+ui-then-at = On {"{cell}"}, this follows
+ui-not-at = Not on {"{cell}"}
 ui-not-beyond = Not {"{cell}"}
 ui-rules-against = {"{count}"} rules forbid it
 ui-goes-to = It may go to: {"{cells}"}.
@@ -174,12 +174,12 @@ develop-best = The best end is worth { $value }{ $equal ->
     }:
 
 ## What just happened
-step-built = You place { $card } at { $cell }.
-step-paid = You place { $card } at { $cell } for ${ $price }.
+step-built = You place { $card } on { $cell }.
+step-paid = You place { $card } on { $cell } for ${ $price }.
 step-cloud = An industry is in line with another: a cloud comes, and you place it.
-step-grown = The reserve adds { $card } at { $cell }.
-said-built = Placed: { $card } at { $cell }.
-said-grown = Developed: { $card } at { $cell }.
+step-grown = The reserve adds { $card } on { $cell }.
+said-built = Placed: { $card } on { $cell }.
+said-grown = Developed: { $card } on { $cell }.
 said-undone = Undone.
 said-redone = Redone.
 said-forked = Line kept. Choose something else.
@@ -202,7 +202,7 @@ hint-why-rule = { $title } ({ $count ->
     [one] 1 cell
    *[other] { $count } cells
 })
-hint-cell = Try { $card } at { $cell }.
+hint-cell = Try { $card } on { $cell }.
 
 ## Cells beyond the frame
 cell-above = above { $cell }

@@ -106,11 +106,11 @@ referee-doubted = This table has { $count ->
 }: the count takes the cards as they are.
 
 ## What was just done
-referee-said-entered = Noted: { $card } at { $cell }.
+referee-said-entered = Noted: { $card } on { $cell }.
 referee-said-erased = { $cell } is empty.
 referee-said-stray = Noted: { $card }, beyond the frame. This card does not count.
-referee-said-forced = Noted against the rules: { $card } at { $cell }. The objection is in the list.
-referee-said-paid = { $card } at { $cell }: { $name } pays { $price } and keeps { $left }.
+referee-said-forced = Noted against the rules: { $card } on { $cell }. The objection is in the list.
+referee-said-paid = { $card } on { $cell }: { $name } pays { $price } and keeps { $left }.
 referee-said-cloud = A cloud comes: lay it now ({ $cite }).
 referee-said-cloud-owed = { $count ->
     [one] A cloud is still due: lay it
@@ -147,7 +147,7 @@ referee-money = { $given ->
 }
 referee-pile = A pile of the reserve has 0 to { $max } cards: “{ $value }” is no such number. Leave the field empty if there are enough.
 referee-copy-only = Under “Check”, cards are laid as in the game: no town hall, and none is taken away. Choose “Copy” to put right what is on the screen.
-referee-said-hall = The town hall lies where you touched. Cells are named from it, so it is at { $cell } as ever, and the other cards have new names.
+referee-said-hall = The town hall lies where you touched. Cells are named from it, so it is on { $cell } as ever, and the other cards have new names.
 referee-hall = The town hall stays where the game began: no card takes its place. To note it elsewhere, take the card “town hall” and touch its cell.
 referee-hall-shared = The town halls stay where the game began: no card takes their place.
 referee-no-card = “{ $card }” is not played under these rules. Expected: { $cards }.
@@ -158,29 +158,29 @@ referee-money-after = { $before } → { $after }
 objection-who = { $name }: { $text }
 objection-no-hall = the city has no town hall.
 objection-limit = { $number } cards count towards the limit, which is { $most }.
-objection-residence-industry = a residence touches an industry, at { $cells }.
+objection-residence-industry = a residence touches an industry, on { $cells }.
 objection-adjacent = { $count ->
-    [one] the card at { $cells } is not joined to the others.
-   *[other] the cards at { $cells } are not joined to the others.
+    [one] the card on { $cells } is not joined to the others.
+   *[other] the cards on { $cells } are not joined to the others.
 }
-objection-growth = the district at { $cells } could neither be built nor have grown so.
+objection-growth = the district on { $cells } could neither be built nor have grown so.
 objection-order = no order of building and developing its cards leads to this city.
 objection-clouds-few = { $number ->
     [0] no cloud
     [one] one cloud
    *[other] { $number } clouds
-}, while the industries at { $cells } bring at least { $least }.
+}, while the industries on { $cells } bring at least { $least }.
 objection-clouds-many = { $number ->
     [one] one cloud
    *[other] { $number } clouds
 }, while { $most ->
     [0] nothing here brings any
-   *[other] the industries at { $cells } bring { $most } at most
+   *[other] the industries on { $cells } bring { $most } at most
 }.
-objection-level = { $card } at { $cells }: this card is not part of this game.
-objection-doubt = { $card } at { $cells }: laid against the rules.
+objection-level = { $card } on { $cells }: this card is not part of this game.
+objection-doubt = { $card } on { $cells }: laid against the rules.
 objection-stray = { $where ->
-    [yes] { $card } at { $cells } is beyond the frame and does not count.
+    [yes] { $card } on { $cells } is beyond the frame and does not count.
    *[no] { $card } is beyond the frame and does not count.
 }
 objection-stock = { $number } cards “{ $card }” in all, while this game has { $most }.

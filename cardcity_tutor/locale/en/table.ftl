@@ -121,12 +121,12 @@ table-take-rest = { $me ->
     }
 table-keep = You keep { $cards }; { $under } goes under the pile.
 table-architect = { $me ->
-        [yes] You put the architect at { $cell }.
-       *[no] { $who } puts the architect at { $cell }.
+        [yes] You put the architect on { $cell }.
+       *[no] { $who } puts the architect on { $cell }.
     }
 table-build = { $me ->
-        [yes] You build { $card } at { $cell }
-       *[no] { $who } builds { $card } at { $cell }
+        [yes] You build { $card } on { $cell }
+       *[no] { $who } builds { $card } on { $cell }
     }{ $turned ->
         [yes] {" "}({ $sides })
        *[no] {""}
@@ -135,8 +135,8 @@ table-build = { $me ->
        *[other] {" "}for { $paid }
     }.
 table-cloud = { $me ->
-        [yes] You put a cloud at { $cell }.
-       *[no] { $who } puts a cloud at { $cell }.
+        [yes] You put a cloud on { $cell }.
+       *[no] { $who } puts a cloud on { $cell }.
     }
 table-discard = { $me ->
         [yes] You discard { $card }: it cannot be built.
@@ -148,16 +148,16 @@ table-unbought = { $me ->
        *[no] With { $money }, { $who } can buy nothing this turn.
     }
 table-develop = { $me ->
-        [yes] Your city develops: { $card } at { $cell }.
-       *[no] { $who } develops: { $card } at { $cell }.
+        [yes] Your city develops: { $card } on { $cell }.
+       *[no] { $who } develops: { $card } on { $cell }.
     }
 table-income = { $me ->
         [yes] You receive { $amount }.
        *[no] { $who } receives { $amount }.
     }
 table-buy = { $me ->
-        [yes] You buy { $card } for { $paid } and put it at { $cell }
-       *[no] { $who } buys { $card } for { $paid } and puts it at { $cell }
+        [yes] You buy { $card } for { $paid } and put it on { $cell }
+       *[no] { $who } buys { $card } for { $paid } and puts it on { $cell }
     }.
 table-end = { $me ->
         [yes] You finish in { $place ->

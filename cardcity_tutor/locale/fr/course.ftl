@@ -222,7 +222,6 @@ wrong-because-have-C =
        *[other] Les résidences { $cells } touchent le quartier de { $cell } ; celles d’un même quartier comptent une fois.
     }
 wrong-because-largest = Regardez cette ligne : { $line }, { $value }.
-wrong-because-winner = Comptez les deux cités jusqu’au bout, avec l’argent qui reste.
 misconception = L’idée fausse derrière cette réponse : « { $title } »
 solution-is = Une solution : { $answer }
 solution-none = aucune case

@@ -14,6 +14,7 @@ from . import engine, record
 from .book import load_book
 from .face import TOY_FACE
 from .inspection import inspect
+from .positions import POSITIONS
 
 
 def _teach() -> Any:
@@ -33,6 +34,7 @@ RULESET = Ruleset(
     load_face=lambda: TOY_FACE,
     load_book=load_book,
     load_teach=_teach,
+    load_positions=lambda: POSITIONS,
 )
 
 __all__ = ["RULESET"]

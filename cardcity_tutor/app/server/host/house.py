@@ -42,9 +42,9 @@ class Visitor(TypedDict):
 
 
 class Process(TypedDict):
-    """A worker or a helper."""
+    """A worker, the spare one or a helper."""
 
-    kind: Literal["worker", "helper"]
+    kind: Literal["worker", "spare", "helper"]
     process: int
     visits: int
     """Of a worker."""

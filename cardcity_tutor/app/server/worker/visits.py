@@ -59,6 +59,8 @@ class HostedVisit:
         """What the notebook has named."""
         self.complaints_left = MAX_COMPLAINT_CHARS
         self.is_over = False
+        self._is_met = False
+        """Whether a browser has said anything: what is said before reaches nobody, and is asked for later."""
         self.active = time.time()
         self.waits: Waiting | None = None
         """What its thread waits for, if it does."""
@@ -143,6 +145,7 @@ class HostedVisit:
         if decoded is None:
             return
         self.active = time.time()
+        self._is_met = True
         if self.waits is not None and _stops(message):
             self.waits.cancel()
         self.do(lambda: self._answer(message))
@@ -181,7 +184,7 @@ class HostedVisit:
         answered: str = "",
     ) -> None:
         """Tell the browser something."""
-        if not self.is_over:
+        if self._is_met and not self.is_over:
             data = encode_message(
                 kind, content, parent=self._parent, metadata=metadata, buffers=buffers or (), channel=channel
             )

@@ -5,7 +5,7 @@ slant there, but the margin's letters stand so that a plumb line from each meets
 """
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardcity_tutor.core.verdict import Place
 
@@ -75,10 +75,18 @@ class Plan:
                     yield (row, column), other, side, other_side
 
 
-def plan_of(position: Position, also: Collection[Place] = ()) -> Plan:
-    """Lay out a position, wide enough for the cells `also`; places are those of `Position.verdict`."""
+def plan_of(
+    position: Position, also: Collection[Place] = (), *, within: frozenset[Place] = frozenset()
+) -> Plan:
+    """Lay out a position, wide enough for the cells `also`; places are those of `Position.verdict`.
+
+    As long as all cards lie `within` these cells, they are what is shown.
+    """
     tokens = tokens_of(position)
-    return laid_out(window_of(position, tokens, also), tokens, brick=bool(position.setting.grid.slant))
+    window = window_of(position, tokens, also)
+    if within and within.issuperset(tokens):
+        window = replace(window, shown=sorted(within), beyond=())
+    return laid_out(window, tokens, brick=bool(position.setting.grid.slant))
 
 
 def laid_out(window: Window, tokens: dict[Place, str], *, brick: bool = False) -> Plan:

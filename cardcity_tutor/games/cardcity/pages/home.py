@@ -11,6 +11,7 @@ from cardcity_tutor.render.phrases import listed
 from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
+from ..face.plan import plan_of
 from ..face.sprite import sprite
 from ..rules.position import Position
 from ..widgets.city_board import CityBoard
@@ -61,9 +62,9 @@ class HomeBoard(CityBoard):
     def __init__(self, visit: Visit) -> None:
         """For the visitor who may go on to the lesson."""
         self.visit = visit
-        super().__init__(
-            Position.of(CITY, hand=HAND, money=8), victory="residential", modes=("build", "develop"), key=""
-        )
+        position = Position.of(CITY, hand=HAND, money=8)
+        self.within = frozenset(plan_of(position).spots)  # nothing is drawn anew as the city grows
+        super().__init__(position, victory="residential", modes=("build", "develop"), key="")
         visit.dress(self)
 
     def on_place(self, gesture: Gesture) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import traitlets
 
 from cardcity_tutor.core.errors import TutorError
+from cardcity_tutor.core.verdict import Place
 
 from ....widgets.base import Gesture
 from ....widgets.bundle import script
@@ -39,6 +40,8 @@ class CityBoard(Playing, Editor):
     """
 
     options = RULES
+    within: frozenset[Place] = frozenset()
+    """The cells that are shown, whatever is built, as long as all cards lie among them; none: as many as it takes."""
     _esm = script("board/city-board.js")
     unanswered = frozenset({"pick", "turn", "reveal", "bokeh"})
 
@@ -111,7 +114,7 @@ class CityBoard(Playing, Editor):
     def describe(self) -> dict[str, Any]:
         """The scene of the present mode."""
         also = counted_places(self.position) if self.mode == "score" else ()
-        self.ground = Ground(self.position, self.language, quiet=self.quiet, also=also)
+        self.ground = Ground(self.position, self.language, quiet=self.quiet, also=also, within=self.within)
         scene: dict[str, Any] = {
             "mode": self.mode,
             "modes": [[mode, self.say(f"mode-{mode}")] for mode in self.modes],

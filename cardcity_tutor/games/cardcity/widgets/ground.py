@@ -42,16 +42,22 @@ class Ground:
     """One position laid out for the browser. Cells are named by their number in ``order``."""
 
     def __init__(
-        self, position: Position, lang: str, *, quiet: bool = False, also: Collection[Place] = ()
+        self,
+        position: Position,
+        lang: str,
+        *,
+        quiet: bool = False,
+        also: Collection[Place] = (),
+        within: frozenset[Place] = frozenset(),
     ) -> None:
-        """Lay the position out, wide enough for the cells ``also``.
+        """Lay the position out, wide enough for the cells ``also``, or on those ``within`` while they hold all cards.
 
         ``quiet`` leaves to the learner what districts have and need.
         """
         self.quiet = quiet
         self.position = position
         self.lang = lang
-        self.plan: Plan = plan_of(position, also)
+        self.plan: Plan = plan_of(position, also, within=within)
         self.order: list[Place] = sorted([*self.plan.spots, *self.plan.kerb])
         self.edition = position.setting.edition
         self.number = {place: k for k, place in enumerate(self.order)}

@@ -118,7 +118,7 @@ def _played(sitting: Sitting, lang: str) -> dict[str, Any] | None:
     told = game_words(sitting.kept.game, lang)
     if not told:
         return None
-    head = filled(lang, "course-game-over", {"result": told})
+    head = filled(lang, "course-game-over", {"result": told[:1].upper() + told[1:]})
     return {"right": True, "head": head, "lines": [], "misconception": "", "cites": []}
 
 

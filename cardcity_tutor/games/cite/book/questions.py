@@ -41,7 +41,10 @@ def state_of(request: Mapping[str, Any]) -> State:
     state, _ = start(read_options(options), seed)
     for number, move in enumerate(moves):
         if move.startswith("hold "):
-            state = _holding(state, move)
+            try:
+                state = _holding(state, move)
+            except (ValueError, LookupError):
+                raise RequestError("moves", "cite-move", number=number, value=move, rules="-") from None
             continue
         try:
             state, _ = apply(state, typed(state, move))

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ....core.errors import InputError
 from ....core.face import Request
 from ....core.game import Result
 from ....core.scene import Choice, Menu, Scene, Seat, Stat
 from ..book.questions import state_of
 from ..coach.worth import Purse
 from ..rules.buildings import BUILDINGS, SHAPES
+from ..rules.inspection import read_possible
 from ..rules.payment import most_cells
 from ..rules.placing import Site
 from ..rules.play import results
-from ..rules.position import Position
-from ..rules.problems import problems
 from ..rules.production import productions, scores
-from ..rules.request import read_request
 from ..rules.state import State, rights, view
 from ..teach.learner import read_contracts, read_paid
 from . import menu as menus
@@ -121,7 +118,7 @@ def board(request: Request, lang: str, hidden: Collection[str] = ()) -> Scene:
     if "game" in request:
         state = state_of(request)
         return scene(state, lang, None, names_of(lang, state.way.players))
-    position = _possible(request)
+    position = read_possible(request).position
     names = [capital(name) for name in names_of(lang, position.way.players)]
     entry = scores(position)[position.player]
     brings = productions(position)[position.player]
@@ -162,7 +159,7 @@ def asked(request: Request, lang: str) -> Menu:
     """What could be decided there: the buildings that are asked for, else all of the player's."""
     if "game" in request:
         return menus.menu(state_of(request), lang)
-    position = _possible(request)
+    position = read_possible(request).position
     site = Site(position)
     choices = []
     for kind in request.get("build") or BUILDINGS:
@@ -178,12 +175,3 @@ def asked(request: Request, lang: str) -> Menu:
         if choice["targets"] or choice["objections"]:
             choices.append(choice)
     return Menu(prompt=word(lang, "prompt-place"), choices=choices)
-
-
-def _possible(request: Request) -> Position:
-    """The position, if a game can lead to it."""
-    position = read_request(request).position
-    found = problems(position)
-    if any(problem.rule == "overlap" for problem in found):
-        raise InputError("cite-impossible", problem=", ".join(sorted({problem.rule for problem in found})))
-    return position

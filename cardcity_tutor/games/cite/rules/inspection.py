@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ....core.errors import InputError
 from .best_conversion import most_converted
 from .conversion import MARKET_GIVES, Conversions
 from .goods import Stock, add, covers
@@ -81,6 +82,15 @@ def answered(asked: Asked, reading: Reading) -> dict[str, Any]:
     if asked.trade is not None:
         answer["trade"] = _trade(position, asked.trade, reading)
     return answer
+
+
+def read_possible(request: Mapping[str, Any]) -> Asked:
+    """What a request asks, if its map can be drawn; an ``InputError`` where buildings overlap."""
+    asked = read_request(request)
+    found = problems(asked.position)
+    if any(problem.rule == "overlap" for problem in found):
+        raise InputError("cite-impossible", problem=", ".join(sorted({problem.rule for problem in found})))
+    return asked
 
 
 def _adjacency(position: Position) -> list[dict[str, Any]]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ....core.errors import InputError
 from ....core.face import Request
 from ....core.scene import Menu, Scene
 from ..book.questions import state_of
 from ..rules.inspection import Request as Asked
-from ..rules.inspection import problems_of, read_request
+from ..rules.inspection import possible
 from ..rules.needs import COMPARING, table
 from . import playing
 from .areas import city_area, hand_area, needs_area, other_area, stock_area
@@ -24,7 +23,7 @@ def board(request: Request, lang: str) -> Scene:
         state = state_of(request)
         names = [word(lang, "player", number=number) for number in range(1, state.way.players + 1)]
         return playing.scene(state, lang, None, names)
-    asked = _possible(request)
+    asked = possible(request)
     plan = plan_of(asked)
     rows = table(asked.cities, asked.needs, asked.rules)
     gained: dict[str, int | None] = dict(rows[0].needs)
@@ -61,7 +60,7 @@ def asked(request: Request, lang: str) -> Menu:
     """What could be decided there."""
     if "game" in request:
         return playing.menu(state_of(request), lang)
-    found = _possible(request)
+    found = possible(request)
     plan = plan_of(found)
     reasons = reasons_of(found.city, found.stock, found.rules)
     return Menu(
@@ -76,12 +75,3 @@ def asked(request: Request, lang: str) -> Menu:
 def plan_of(asked: Asked) -> Plan:
     """The city as it is drawn; its squares have the names of the request's text."""
     return Plan(asked.city, asked.rectangle, (0, 0))
-
-
-def _possible(request: Request) -> Asked:
-    """What is asked, if that city can exist."""
-    found = read_request(request)
-    problems = problems_of(found)
-    if problems:
-        raise InputError("cloudcity-impossible", problem="; ".join(" ".join(problem) for problem in problems))
-    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from ....core.errors import RequestError
+from ....core.errors import InputError, RequestError
 from .best import best
 from .bridges import against, pairs, stock_after
 from .city import City, Square
@@ -89,6 +89,15 @@ def inspect(request: Mapping[str, Any]) -> dict[str, Any]:
     if found:
         return known | {"problems": [list(problem) for problem in found]}
     return known | {"problems": []} | _answer(asked)
+
+
+def possible(request: Mapping[str, Any]) -> Request:
+    """What is asked, if that city can exist; an ``InputError`` if it cannot."""
+    asked = read_request(request)
+    found = problems_of(asked)
+    if found:
+        raise InputError("cloudcity-impossible", problem="; ".join(" ".join(problem) for problem in found))
+    return asked
 
 
 def problems_of(asked: Request) -> list[Problem]:

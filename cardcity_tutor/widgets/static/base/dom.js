@@ -64,7 +64,7 @@ export function spoken(panel) {
   return parts.join(" ").replace(/\s+/g, " ").trim();
 }
 
-/** A label with its gaps filled: "Not at {cell}". @param {string} text @param {Record<string, any>} values */
+/** A label with its gaps filled: "Not on {cell}". @param {string} text @param {Record<string, any>} values */
 export function fill(text, values) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }

@@ -1,5 +1,6 @@
 import { button, el, renew } from "../base/dom.js";
 import { PlainView } from "../base/plain.js";
+import { optionRow, radioRow } from "./option-rows.js";
 import { RecordOpener } from "./record-opener.js";
 
 /** `MatchSetup` in the browser: who plays, the options of the game, the seed. */
@@ -78,7 +79,7 @@ class MatchSetupView extends PlainView {
       "div",
       { class: "cc-play-part" },
       el("h2", {}, words["play-company"]),
-      scene.players.length > 1 && this.radios("players", words["match-players"], scene.players.map((/** @type {number} */ count) => [count, String(count), count === scene.seats.length]), (count) => this.send({ kind: "players", count })),
+      scene.players.length > 1 && radioRow(this.id, "players", words["match-players"], scene.players.map((/** @type {number} */ count) => [count, String(count), count === scene.seats.length]), (count) => this.send({ kind: "players", count })),
       el("div", { class: "cc-play-seats" }, el("div", {}, scene.seats.map((/** @type {any} */ seat, /** @type {number} */ k) => this.seat(seat, k)))),
     );
   }
@@ -93,22 +94,9 @@ class MatchSetupView extends PlainView {
     return el("div", { class: "cc-play-seat", role: "group", "aria-label": seat.label }, el("i", { "aria-hidden": "true" }, seat.letter), el("div", { class: "cc-play-kind" }, kind(words["play-person"], !seat.bot, { person: "" }, "person"), kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[Math.min(1, scene.bots.length - 1)][0] }, "bot")), field);
   }
 
-  /** One field of the game. @param {any} row */
+  /** @param {any} row */
   row(row) {
-    const choose = (/** @type {any} */ value) => this.send({ kind: "option", name: row.name, value });
-    return this.radios(row.name, row.label, row.options.map((/** @type {any} */ one) => [one.value, one.label, one.chosen]), choose, row.many, row.about);
-  }
-
-  /** Values side by side, one or several of which are chosen. @param {string} name @param {string} label @param {any[][]} options @param {(value: any) => void} choose @param {boolean} [many] @param {string} [about] */
-  radios(name, label, options, choose, many = false, about = "") {
-    const id = `${this.id}-${name.replace(/\W/g, "-")}`;
-    return el(
-      "div",
-      { class: "cc-setup-row", role: many ? "group" : "radiogroup", "aria-labelledby": id, "aria-describedby": about ? `${id}-about` : null },
-      el("p", { class: "cc-setup-label", id }, label),
-      el("div", { class: "cc-setup-values" }, options.map(([value, text, chosen]) => el("label", {}, el("input", { type: many ? "checkbox" : "radio", name: id, value: String(value), "data-act": `${name}-${value}`, checked: chosen, onchange: () => choose(value) }), el("span", {}, text)))),
-      about && el("p", { class: "cc-small", id: `${id}-about` }, about),
-    );
+    return optionRow(this.id, row, (value) => this.send({ kind: "option", name: row.name, value }));
   }
 
   seedPart() {

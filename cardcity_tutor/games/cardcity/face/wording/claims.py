@@ -43,7 +43,7 @@ class Told(NamedTuple):
     naming: Naming
 
     def at(self, place: Place) -> str:
-        """Where a cell is: *at d4*, or *right of d4* for one beyond the board."""
+        """Where a cell is: *on d4*, or *right of d4* for one beyond the board."""
         name = self.naming(place)
         return (
             filled(self.lang, "claim-at", {"cell": name}) if name[-1:].isdigit() and " " not in name else name

@@ -19,7 +19,7 @@ def grown_title(lang: str, colour: str, cell: str) -> str:
     """A card that a development adds.
 
     >>> grown_title("en", "R", "d4")
-    'A residence grows at d4'
+    'A residence grows on d4'
     """
     return filled(
         lang, "stage-grown", {"card": capitalised(card_with_article(lang, colour, "a")), "cell": cell}
@@ -30,7 +30,7 @@ def growth_text(lang: str, need: Need, plots: Sequence[Place], naming: Naming) -
     """Why a district grows now, and on which plots it may.
 
     >>> growth_text("en", Need("R", ((0, 0),), 2, ()), [(0, 1)], lambda place: f"d{place[1] + 4}")
-    'The residence d4 touches 2 of 2 culture cards: it grows at d5.'
+    'The residence d4 touches 2 of 2 culture cards: it grows on d5.'
     """
     named = need.cells if len(need.cells) <= NAMED_CARDS else need.cells[:1]
     district, pronoun = district_words(lang, need.colour, need.size, tuple(map(naming, named)))
@@ -47,7 +47,7 @@ def stop_title(lang: str, colour: str, size: int, cell: str) -> str:
     """A district that stays as it is, by its size and its first cell.
 
     >>> stop_title("en", "R", 2, "d4")
-    '2 residences at d4 do not grow'
+    '2 residences on d4 do not grow'
     """
     return filled(lang, "stage-stays", {"cards": counted(lang, colour, size), "cell": cell}, size=size)
 

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, cast
 
 from cardcity_tutor.core.breakdown import Number, Term
 from cardcity_tutor.core.verdict import Place as Cell
 
 from .....render.phrases import Naming, filled, listed, said
-from ...rules.citytext import cell_at, places, tokens_at
+from ...rules.citytext import places
 from ...rules.development import Choice, Need
-from ...rules.kernel.bits import around
-from ...rules.kernel.building import industries
+from ...rules.kernel.building import industries, leisures
 from ...rules.position import Position
 from ...rules.tokens import HAND_TOKENS
 from ...teach.exercises import Asked, Error, Exercise, Fact, Graded, Predict, Why, sheet_lines
 from ...teach.malrules import Kind
-from .cards import card_with_article
+from .cards import card_with_article, kind_of
+from .city_cells import cards_beside, cards_by_place, cell_names
 from .districts import stop_words
 from .reasons import reason_words
 from .tasks import number_words, rule_box
 from .terms import term_words
+from .wrong_facts import fact_cause
+from .wrong_rules import rules_cause
 
 PLOT_RULE = "development-place"
 ALIKE = frozenset({Kind.DISTRICT, Kind.SIZE})
@@ -40,8 +41,8 @@ def cause(lang: str, exercise: Exercise, answer: Any, graded: Graded, naming: Na
         return _cells(lang, exercise, graded, naming)
     if graded.outcome == "end" and isinstance(exercise, Predict):
         return _end(lang, exercise, graded, naming)
-    if graded.outcome == "rules" and isinstance(exercise, Why):
-        return _rules(lang, exercise, answer)
+    if graded.outcome in ("rules", "rules-part") and isinstance(exercise, Why):
+        return rules_cause(lang, exercise, answer, naming)
     if graded.outcome == "line" and isinstance(exercise, Error):
         words = term_words(lang, exercise.lines[answer - 1].term, naming)
         sum_ = f" ({words.detail})" if words.detail and words.detail != words.value.lstrip("+−") else ""
@@ -85,7 +86,7 @@ def _reason(lang: str, reason: Any, card: str, naming: Naming, cell: Cell) -> st
 def _outside(lang: str, exercise: Asked, cell: Cell, naming: Naming) -> str:
     """Why a cell does not belong to the district that is asked about."""
     question = exercise.question
-    there = _tokens(exercise.position).get(cell)
+    there = cards_by_place(exercise.position).get(cell)
     names = {"cell": naming(cell), "start": naming(question.place or cell)}
     if there is None:
         return filled(lang, "wrong-because-empty", names)
@@ -116,16 +117,7 @@ def _plot(lang: str, position: Position, cell: Cell, naming: Naming, colour: str
 
 def _untouched(lang: str, position: Position, cell: Cell, naming: Naming, growing: list[Need]) -> str:
     """What a cell touches, and what it should."""
-    tokens = _tokens(position)
-    touched = [
-        filled(
-            lang,
-            "wrong-because-card",
-            {"card": card_with_article(lang, tokens[at], "the"), "cell": naming(at)},
-        )
-        for at in _beside(position, cell)
-        if at in tokens
-    ]
+    touched = cards_beside(lang, position, cell, naming)
     wanted = [at for need in growing for at in need.cells]
     return filled(
         lang,
@@ -133,7 +125,7 @@ def _untouched(lang: str, position: Position, cell: Cell, naming: Naming, growin
         {
             "cell": naming(cell),
             "cards": listed(lang, touched),
-            "district": _names(lang, wanted, naming, choice=True),
+            "district": cell_names(lang, wanted, naming, choice=True),
         },
         touched=len(touched),
         count=len(wanted),
@@ -162,7 +154,7 @@ def _end(lang: str, exercise: Predict, graded: Graded, naming: Naming) -> str:
 def _stopped(lang: str, exercise: Predict, graded: Graded, naming: Naming) -> str:
     """What stops the development at the end that is nearest to the answer."""
     tree = exercise.position.outcomes()
-    before = {*_tokens(exercise.position)}
+    before = {*cards_by_place(exercise.position)}
     for end in tree.ends():
         new = {*places(end, exercise.position.setting.grid, end.occupied)} - before
         if graded.extra & new:
@@ -170,7 +162,9 @@ def _stopped(lang: str, exercise: Predict, graded: Graded, naming: Naming) -> st
         for reason in tree.why_ended(end):
             if new & {*reason.cells}:
                 why = stop_words(lang, reason, naming)
-                return filled(lang, "wrong-because-stopped", {"cells": _names(lang, new, naming), "why": why})
+                return filled(
+                    lang, "wrong-because-stopped", {"cells": cell_names(lang, new, naming), "why": why}
+                )
     return said(lang, "wrong-because-too-many", count=len(graded.extra))
 
 
@@ -199,7 +193,11 @@ def _counted(lang: str, exercise: Exercise, answer: Any, naming: Naming) -> str:
         if question.kind is Kind.MOST:
             return _buildable(lang, position, int(answer))
         if question.kind is Kind.PRICE:
-            return _rule(lang, exercise, about="$")
+            return _price(lang, exercise)
+        if question.kind is Kind.CLOUDS and question.place is not None:
+            return _clouds(lang, exercise, question.place, naming)
+        if question.kind is Kind.EARNS and question.place is not None:
+            return _earned(lang, exercise, question.place, naming)
         if question.kind is Kind.SIZE and question.place is not None:
             return filled(lang, "wrong-because-size", {"cell": naming(question.place)}, colour=question.card)
         if question.kind is Kind.HAVE and question.place is not None:
@@ -209,10 +207,8 @@ def _counted(lang: str, exercise: Exercise, answer: Any, naming: Naming) -> str:
                 position.income() if question.kind is Kind.INCOME else position.score(question.victory).term
             )
             return _largest(lang, account, question.part, naming)
-    if isinstance(exercise, Fact) and exercise.what == "winner":
-        return said(lang, "wrong-because-winner")
-    if isinstance(exercise, Fact) and exercise.what.startswith("first"):
-        return rule_box(lang, "first-player-passes", exercise.way.edition).text
+    if isinstance(exercise, Fact):
+        return fact_cause(lang, exercise, answer) or _rule(lang, exercise)
     return _rule(lang, exercise)
 
 
@@ -229,6 +225,43 @@ def _buildable(lang: str, position: Position, given: int) -> str:
     return said(lang, "wrong-because-dear", price=position.price(dear), money=position.money)
 
 
+def _price(lang: str, exercise: Asked) -> str:
+    """The rule, and how many such cards the city has where each costs more than the last."""
+    position, card = exercise.position, exercise.question.card
+    rule = exercise.rules[0]
+    if not position.price(card):
+        return said(lang, "wrong-because-payable", costs=0)
+    if rule not in ("buy-industry", "leisure-crisis"):
+        return said(lang, "wrong-because-price", kind=kind_of(card), money=position.setting.rules.price)
+    there = (industries if rule == "buy-industry" else leisures)(position.city)
+    return f"{_rule(lang, exercise, about='$')} {said(lang, 'wrong-because-next', count=there)}"
+
+
+def _clouds(lang: str, exercise: Asked, place: Cell, naming: Naming) -> str:
+    """The industries in line with the new one, or that no cloud is left."""
+    position = exercise.position
+    if not position.reserve.clouds:
+        return said(lang, "wrong-because-no-cloud")
+    line = [
+        at
+        for at, token in cards_by_place(position).items()
+        if "I" in token and at != place and (at[0] == place[0] or at[1] == place[1])
+    ]
+    if bool(line) is not position.brings_cloud(exercise.question.card, place):
+        return _rule(lang, exercise)
+    names = {"cell": naming(place), "cells": cell_names(lang, line, naming)}
+    return filled(lang, "wrong-because-in-line", names, count=len(line))
+
+
+def _earned(lang: str, exercise: Asked, place: Cell, naming: Naming) -> str:
+    """The sum of the district that is asked about."""
+    for term in sheet_lines(exercise.position.income()):
+        if place in term.cells and term.rule in exercise.rules:
+            words = term_words(lang, term, naming)
+            return filled(lang, "wrong-because-sum", {"line": words.title, "detail": words.detail})
+    return _rule(lang, exercise)
+
+
 def _rule(lang: str, exercise: Exercise, about: str = "") -> str:
     """The first sentence of the rule that decides, or the first one with what it is about."""
     sentences = rule_box(lang, exercise.rules[0], exercise.way.edition).text.split(". ")
@@ -238,7 +271,7 @@ def _rule(lang: str, exercise: Exercise, about: str = "") -> str:
 def _predicted(lang: str, exercise: Predict, naming: Naming) -> str:
     """What stops the development at its largest end."""
     tree = exercise.position.outcomes()
-    before = {*_tokens(exercise.position)}
+    before = {*cards_by_place(exercise.position)}
     for end in tree.ends():
         new = {*places(end, exercise.position.setting.grid, end.occupied)} - before
         if new == exercise.ends[0]:
@@ -251,7 +284,7 @@ def _neighbours(lang: str, position: Position, place: Cell, colour: str, naming:
     """The neighbours of a district that count."""
     for need in position.needs():
         if need.colour == colour and place in need.cells:
-            names = {"cell": naming(place), "cells": _names(lang, need.helpers, naming)}
+            names = {"cell": naming(place), "cells": cell_names(lang, need.helpers, naming)}
             return filled(lang, f"wrong-because-have-{colour}", names, count=len(need.helpers))
     return rule_box(lang, "culture").text
 
@@ -262,33 +295,3 @@ def _largest(lang: str, account: Term, part: str, naming: Naming) -> str:
     words = term_words(lang, max(lines, key=lambda term: abs(term.value)), naming)
     detail = f" ({words.detail})" if words.detail else ""
     return filled(lang, "wrong-because-largest", {"line": words.title, "value": f"{words.value}{detail}"})
-
-
-# ---------------------------------------------------------------- rules
-
-
-def _rules(lang: str, exercise: Why, answer: Iterable[str]) -> str:
-    """Of the first rule that is not at work: what it says, so that one sees why not."""
-    for name in answer:
-        if name not in exercise.at_work:
-            box = rule_box(lang, name, exercise.way.edition)
-            return filled(lang, "wrong-because-rule", {"title": box.title, "text": box.text})
-    return ""
-
-
-# ---------------------------------------------------------------- cities
-
-
-def _tokens(position: Position) -> dict[Cell, str]:
-    """The cards of a city by their places."""
-    city, grid = position.city, position.setting.grid
-    return {places(city, grid, 1 << bit)[0]: token for bit, token in tokens_at(city, grid).items()}
-
-
-def _beside(position: Position, cell: Cell) -> list[Cell]:
-    city, grid = position.city, position.setting.grid
-    return places(city, grid, around(cell_at(city, grid, cell), grid) & city.occupied)
-
-
-def _names(lang: str, cells: Iterable[Cell], naming: Naming, *, choice: bool = False) -> str:
-    return listed(lang, sorted(map(naming, cells), key=lambda name: (len(name), name)), choice=choice)

@@ -34,8 +34,8 @@ puzzle-target = { $colour ->
         }
     }
 puzzle-target-large = { $colour ->
-        [R] the district of { $size } residences at { $cells }
-       *[other] the district of { $size } commerces at { $cells }
+        [R] the district of { $size } residences around { $cells }
+       *[other] the district of { $size } commerces around { $cells }
     }
 puzzle-ask-growth = Build { $cards } so that { $target } can grow this turn.
 puzzle-ask-money = Build { $cards }, then develop: you must have at least { $sum } after the turn’s income.

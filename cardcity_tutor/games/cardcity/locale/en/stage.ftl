@@ -18,18 +18,18 @@ stage-income = Income
 stage-score = Score
 stage-development = Development
 stage-question-development = What grows?
-stage-grown = { $card } grows at { $cell }
-stage-growth = { $district } touches { $touch }: { $it } grows at { $plots }.
-stage-growth-choice = { $district } touches { $touch }: { $it } grows at { $plots }, as you choose.
+stage-grown = { $card } grows on { $cell }
+stage-growth = { $district } touches { $touch }: { $it } grows on { $plots }.
+stage-growth-choice = { $district } touches { $touch }: { $it } grows on { $plots }, as you choose.
 stage-ahead = What next?
 stage-stays = { $size ->
-        [one] { $cards } at { $cell } does not grow
-       *[other] { $cards } at { $cell } do not grow
+        [one] { $cards } on { $cell } does not grow
+       *[other] { $cards } on { $cell } do not grow
     }
 stage-stays-asked = A district does not grow: why?
 stage-places = Allowed cells
 stage-question-places = Where may { $card } go?
-stage-question-cell = { $card } at { $cell }?
+stage-question-cell = { $card } on { $cell }?
 stage-left-open = Left
 stage-allowed-label = Allowed
 stage-allowed-question = Allowed?
@@ -83,7 +83,7 @@ stage-no-example = No example of the rulebooks is called “{ $value }”. Choos
 stage-no-step = Lesson “{ $lesson }” has no step “{ $step }”.
 stage-no-city = This example has no city to count: open another one, or the editor.
 stage-no-cell = Cell “{ $value }” is not on this board.
-stage-no-growth = Nothing develops at { $cell } at this moment.
+stage-no-growth = Nothing develops on { $cell } at this moment.
 stage-no-player = This city has no player “{ $value }”.
 stage-fresh-city = This city does not fit these options: a new one begins.
 stage-not-read = The link asks for “{ $value }” as “{ $field }”. Expected: { $expected }.

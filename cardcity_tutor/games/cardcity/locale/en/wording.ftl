@@ -108,8 +108,8 @@ card-diagonal = { $pair }, cut diagonally
 card-straight = { $pair }, cut straight
 card-turned = { $card }: { $sides }
 card-hidden = face-down card
-card-at = { $card } at { $cell }
-card-at-turned = { $card } at { $cell } ({ $sides })
+card-at = { $card } on { $cell }
+card-at-turned = { $card } on { $cell } ({ $sides })
 sides-two = { $first } { $here }, { $second } { $there }
 sides-three = { $first } { $here }, { $second } { $there }, both { $both }
 side-north = north
@@ -212,12 +212,12 @@ reason-same-colour = { $kind ->
     .here = { $count ->
         [0] A suburb card of this colour lies next door; only growth brings them together.
         [one] { $kind ->
-            [RC] One half would meet its own colour at { $cells }; only growth brings them together.
-           *[other] There is one at { $cells }; only growth brings them together.
+            [RC] One half would meet its own colour on { $cells }; only growth brings them together.
+           *[other] There is one on { $cells }; only growth brings them together.
         }
        *[other] { $kind ->
-            [RC] One half would meet its own colour at { $cells }; only growth brings them together.
-           *[other] There are some at { $cells }; only growth brings them together.
+            [RC] One half would meet its own colour on { $cells }; only growth brings them together.
+           *[other] There are some on { $cells }; only growth brings them together.
         }
     }
 reason-zone = In the single city you build in your own zone only.
@@ -318,12 +318,12 @@ district-R1 = The residence { $cells }
     .it = it
 district-R = The residential district { $cells }
     .it = it
-district-R-large = The district of { $size } residences at { $cells }
+district-R-large = The district of { $size } residences around { $cells }
 district-C1 = The commerce { $cells }
     .it = it
 district-C = The commercial district { $cells }
     .it = it
-district-C-large = The district of { $size } commerces at { $cells }
+district-C-large = The district of { $size } commerces around { $cells }
 
 met-R = { $have } of { $need } culture cards
     .enough = { $have } culture cards ({ $need } suffice)
@@ -334,8 +334,8 @@ met-C-short = { $have } of { $need } districts
 
 need = district of { $cards }, { $met }
 need-named = { $need }: { $cells }
-growth = { $district } then touches { $touch }: { $it } grows at { $plots }.
-growth-choice = { $district } then touches { $touch }: { $it } grows at { $plots }, as you choose.
+growth = { $district } then touches { $touch }: { $it } grows on { $plots }.
+growth-choice = { $district } then touches { $touch }: { $it } grows on { $plots }, as you choose.
 growth-blocked = { $district } then touches { $touch }, but cannot grow.
 stop-residence-growth = { $district } touches { $touch }: not enough to grow.
 stop-commerce-growth = { $district } touches { $touch }: not enough to grow.

@@ -97,7 +97,7 @@ class Fact(Exercise):
         elif name == "pile" and way.level != "simplified":
             found = f"setup-pile-{way.level}"
         elif name == "reserve" and self.what[-1] in "KN":
-            found = "setup-parks-clouds"
+            found = "setup-solo" if way.players == 1 else "setup-parks-clouds"
         return (found,)
 
 

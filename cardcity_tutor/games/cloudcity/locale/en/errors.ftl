@@ -27,3 +27,4 @@ cloudcity-impossible = This city cannot exist: { $problem }.
 cloudcity-box-text = The list of tiles is no TOML and no JSON: { $problem }.
 cloudcity-box-printed = In the box, “{ $key }” is printed in the rulebook: { $expected }, not { $value }.
 cloudcity-box-bridges = In the box, “bridges” is five whole numbers from 0, bridges of a level for the distances 1 to 5, not { $value }.
+cloudcity-given-stock = Play cannot go on from a position that states its bridges left: leave out “stock”, and they are those of the box less the cities.

@@ -21,7 +21,7 @@ cloudcity-votes-S = sand
 cloudcity-votes-total = in all
 
 cloudcity-told-start = Game { $game } · Cloud City · { $map } · players: { $players } · need cards: { $needs } · seed { $seed }
-cloudcity-told-place = lays { $tile } at { $cell }, turned { $rotation ->
+cloudcity-told-place = lays { $tile } on { $cell }, turned { $rotation ->
         [0] not at all
         [one] { $rotation } quarter
        *[other] { $rotation } quarters

@@ -27,3 +27,4 @@ cloudcity-impossible = Cette ville ne peut pas exister : { $problem }.
 cloudcity-box-text = La liste des tuiles n’est ni du TOML ni du JSON : { $problem }.
 cloudcity-box-printed = Dans la boîte, « { $key } » est imprimé dans le livret : { $expected }, et non { $value }.
 cloudcity-box-bridges = Dans la boîte, « bridges » est fait de cinq nombres entiers à partir de 0, les passerelles d’un niveau pour les distances 1 à 5, et non de { $value }.
+cloudcity-given-stock = On ne peut pas continuer à jouer depuis une position qui donne les ponts restants : sans « stock », ce sont ceux de la boîte moins les villes.

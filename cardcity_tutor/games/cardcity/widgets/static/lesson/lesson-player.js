@@ -26,6 +26,7 @@ class LessonView extends CityView {
     this.draft = { key: "", text: "" };
     this.fold = { open: false };
     /** @type {Record<string, any>} what was told last */ this.told = {};
+    /** @type {string | undefined} the progress that this view began with */ this.begun = undefined;
     this.waiting = 0;
     this.watching = 0;
     this.acted = false; // whether the next scene answers the learner
@@ -90,7 +91,8 @@ class LessonView extends CityView {
 
   paintScene() {
     const { lesson, words } = this;
-    if (this.link.touched) this.keeping.keep(lesson.progress);
+    this.begun ??= lesson.progress;
+    if (this.link.touched || lesson.progress !== this.begun) this.keeping.keep(lesson.progress); // a game ends at its own table
     this.root.toggleAttribute("data-reading", Boolean(lesson.read));
     this.panes.hidden = Boolean(lesson.read);
     this.page.hidden = !lesson.read;
