@@ -22,9 +22,9 @@ def page_blocks() -> list[str]:
 
 @cache
 def page_lessons() -> tuple[Lesson, ...]:
-    """Its whole lesson, and every block of steps as a lesson."""
+    """Its whole lesson of the first game, and every block of steps as a lesson."""
     texts = [HEAD + block for block in page_blocks() if block.startswith("  - id")]
-    texts += [block for block in page_blocks() if "\nsteps:" in block]
+    texts += [block for block in page_blocks() if "\nsteps:" in block and "\nruleset:" not in block]
     return tuple(map(parse_lesson, texts))
 
 

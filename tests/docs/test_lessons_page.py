@@ -11,7 +11,10 @@ import yaml
 from cardcity_tutor.cli.lessons import model
 from cardcity_tutor.course import parse_lesson, problems
 from cardcity_tutor.course.nodes import LOADER
+from cardcity_tutor.course.packs import course_folder
 from cardcity_tutor.course.reading import HELPS, LESSON_FIELDS, MODES, MOST_STEPS, STEP_FIELDS
+from cardcity_tutor.course.teach import teach_of
+from cardcity_tutor.games import names
 from cardcity_tutor.games.cardcity.coach.bots import bot_names
 from cardcity_tutor.games.cardcity.teach.exercises import KINDS, known_fields
 from cardcity_tutor.games.cardcity.teach.exercises.asking import COUNTS, MARKS
@@ -24,6 +27,11 @@ from tests.course.samples import EVENING, HEAD, PAGE, ROOT, page_blocks, page_le
 
 TEXT = PAGE.read_text(encoding="utf-8")
 STEP = "  - {id: a, name: {fr: a, en: a}, text: {fr: a, en: a}, rules: limit}\n"
+
+
+def test_the_lesson_of_another_game_is_right() -> None:
+    [block] = [block for block in page_blocks() if "\nruleset: designtown" in block]
+    assert list(problems(parse_lesson(block), complete=True)) == []
 
 
 @pytest.mark.parametrize("number", range(len(page_lessons())))
@@ -75,3 +83,10 @@ def test_the_python_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     blocks = "\n".join(re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL))
     example = doctest.DocTestParser().get_doctest(blocks, {}, "lessons.md", "lessons.md", 0)
     assert doctest.DocTestRunner().run(example).failed == 0
+
+
+def test_the_kinds_of_every_game_are_told() -> None:
+    told = [teach_of(name) for name in names() if course_folder(name) is not None]
+    assert len(told) >= 3
+    kinds = [kind for teach in told for kind in teach.kinds]
+    assert [kind for kind in kinds if f"`{kind}`" not in TEXT and f"### {kind}\n" not in TEXT] == []
