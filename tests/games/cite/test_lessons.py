@@ -11,6 +11,7 @@ from cardcity_tutor.course.lesson import Drill, Lesson, Step
 from cardcity_tutor.course.packs import course, lesson_files
 from cardcity_tutor.course.questions import Question
 from cardcity_tutor.course.teach import teach_of
+from cardcity_tutor.games.cite.book import load_book
 from cardcity_tutor.games.cite.teach.lesson_files import KINDS, TEACH
 from cardcity_tutor.games.cite.teach.malrules import MAL_RULES
 from cardcity_tutor.games.cite.teach.trades import read_trade, write_trade
@@ -59,6 +60,12 @@ def test_every_lesson_provokes_what_the_plan_says() -> None:
     for number, planned in PLANNED.items():
         assert planned <= foreseen(lessons()[number]), number
     assert set().union(*map(foreseen, lessons())) >= set(MAL_RULES)
+
+
+def test_every_rule_of_the_book_is_met() -> None:
+    book = load_book()
+    met = {rule for lesson in lessons() for rule in lesson.rules}
+    assert {*book.rules, *book.rulings} == met
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
