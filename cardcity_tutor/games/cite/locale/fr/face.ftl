@@ -10,7 +10,7 @@ cite-face-goods = Ressources
 cite-face-who = { $name } · { $profession }
 cite-face-banked = en banque : { $goods }
 cite-face-held = { $name } : { $goods }
-cite-face-none = pas de { $good }
+cite-face-none = sans { $good }
 cite-face-kind = { $building }, { $cells ->
         [one] { $cells } case
        *[other] { $cells } cases
