@@ -20,6 +20,8 @@ RING: Final = 3
 INSET: Final = 3
 BORDER: Final = 6.5
 THICKNESS: Final = 4
+MANY: Final = 10
+"""An amount of two digits is drawn smaller."""
 TILE: Final = (144, 96)
 """Of a kind of building that can be chosen: larger than on the map, as thumbs need it."""
 
@@ -224,11 +226,13 @@ def good_svg(kind: str, amount: int) -> str:
 
 def chip_svg(icon: str, amount: int) -> str:
     """A number with its icon, in a box of 52 by 36."""
-    css = "ci-good" + " ci-zero" * (amount == 0)
+    css = "ci-good" + " ci-zero" * (amount == 0) + " ci-many" * (amount >= MANY)
+    side = 18 if amount >= MANY else 22
+    left = (3 if amount else 15, (36 - side) / 2)
     return (
         f'<g class="{css}"><rect class="ci-well" x="1" y="1" width="50" height="34" rx="8"/>'
-        f'<use href="#ci-{icon}" x="{3 if amount else 15}" y="7" width="22" height="22"/>'
-        f'<text class="ci-amount ci-end" x="49" y="27">{amount or ""}</text></g>'
+        f'<use href="#ci-{icon}" x="{left[0]}" y="{left[1]}" width="{side}" height="{side}"/>'
+        f'<text class="ci-amount ci-end" x="49" y="26">{amount or ""}</text></g>'
     )
 
 

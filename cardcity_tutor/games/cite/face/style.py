@@ -65,7 +65,7 @@ CSS: Final = (
     ".ci-text{fill:var(--cc-ink);font-size:19px;font-weight:700}.ci-small{fill:var(--cc-ink-2);font-size:15px;font-weight:600}"
     ".ci-well{fill:var(--cc-surface);stroke:var(--cc-line-strong);stroke-width:1.5}"
     ".ci-zero .ci-well{fill:none;stroke-dasharray:4 4}.ci-zero{opacity:.75}.ci-good{color:var(--cc-ink)}"
-    ".ci-amount{fill:var(--cc-ink);font-size:23px;font-weight:800}.ci-thin{stroke-width:4!important}"
+    ".ci-amount{fill:var(--cc-ink);font-size:23px;font-weight:800}.ci-many .ci-amount{font-size:20px}.ci-thin{stroke-width:4!important}"
     ".ci-tick{fill:none;stroke:var(--cc-line-strong);stroke-width:1.5}.ci-paid{fill:var(--cc-primary,var(--cc-ink))}"
     ".ci-due{stroke:var(--cc-illegal);stroke-width:3}.ci-on-paid{fill:var(--cc-on-primary,var(--cc-surface))}"
 )
