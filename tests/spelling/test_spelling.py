@@ -30,7 +30,7 @@ def test_this_file_is_spelt_right(file: Path) -> None:
     [
         "cardcity_tutor/games/cardcity/locale/fr/rules.ftl",
         "cardcity_tutor/locale/en/pages/help.txt",
-        "lessons/pack.yaml",
+        "lessons/cardcity/pack.yaml",
         "notebooks/tour.ipynb",
         "docs/protocol.md",
         "README.fr.md",

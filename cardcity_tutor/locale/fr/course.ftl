@@ -361,10 +361,10 @@ answer-not-line = « { $value } » n’est pas une ligne de cette feuille. Tap
 answer-not-lots = « { $value } » n’est pas un partage. Tapez deux lots séparés par une barre, les cartes cachées entre parenthèses : R C / L (P).
 answer-empty = Tapez ou marquez d’abord une réponse.
 answer-unlaid = Posez d’abord vos cartes sur le plateau.
-answer-number = « { $value } » n’est pas un nombre. Tapez un nombre entier, comme 3.
-answer-chance = « { $value } » n’est pas une probabilité. Attendu : une fraction (1/3), un nombre décimal (0,33) ou un pourcentage (33 %).
-answer-option = « { $value } » n’est pas dans la liste. Attendu : { $expected }.
-answer-twice = « { $value } » y figure deux fois ; une suffit.
+answer-number = « { $value } » n’est pas un nombre. Tapez un nombre entier, comme 3.
+answer-chance = « { $value } » n’est pas une probabilité. Attendu : une fraction (1/3), un nombre décimal (0,33) ou un pourcentage (33 %).
+answer-option = « { $value } » n’est pas dans la liste. Attendu : { $expected }.
+answer-twice = « { $value } » y figure deux fois ; une suffit.
 
 ## Ce qui peut clocher dans un fichier de leçon
 lesson-at = { $file }, ligne { $line }, champ { $field } :
@@ -428,7 +428,7 @@ exercise-seats = il faut une liste de joueurs, chacun avec sa cité (et son arge
 exercise-tie = ces joueurs sont à égalité : personne ne gagne.
 exercise-unsolved = le moteur ne trouve aucune réponse qui y parvienne.
 drill-nowhere = aucun nouvel exercice du genre « { $kind } » n’a été trouvé.
-question-unanswered = cette position n’a pas de réponse à un exercice de type « { $kind } ».
+question-unanswered = cette position n’a pas de réponse à un exercice de type « { $kind } ».
 drill-mistakes = aucune de ces idées fausses ({ $mistakes }) ne change une réponse à « { $kind } ».
 pack-folder = { $path } n’est pas un dossier de leçons.
 pack-files = { $path } contient { $count } fichiers de leçon ; il en faut de 1 à { $max }.

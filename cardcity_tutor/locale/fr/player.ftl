@@ -17,21 +17,21 @@ ui-course-culprit = fait obstacle
 
 ui-course-none = Aucune
 ui-course-number = Un nombre
-ui-course-chance = 1/3, 0,33 ou 33 %
+ui-course-chance = 1/3, 0,33 ou 33 %
 ui-course-list = Dans cet ordre
 ui-course-take-out = retirer { "{" }option{ "}" }
-ui-course-list-empty = Encore rien : choisissez ci-dessous.
+ui-course-list-empty = Encore rien : choisissez ci-dessous.
 ui-course-play = Jouer la partie
 ui-match-lesson = Retour à la leçon
 ui-course-to-map = Toutes les leçons
 course-any-where = Leçon { $number } · { $title }
 course-game-any = Pour finir, une partie entière contre { $bots }. Indices et explications restent à portée de main.
 course-game-alone = Pour finir, une partie entière en solitaire. Indices et explications restent à portée de main.
-course-title = Cours : { $game }
-lesson-chance = { $value } ({ $percent } %)
+course-title = Cours : { $game }
+lesson-chance = { $value } ({ $percent } %)
 lesson-none = aucune
 lesson-exact = Exactement { $exact }.
-lesson-near = Vous avez dit { $given } ; la valeur exacte est { $exact }.
+lesson-near = Vous avez dit { $given } ; la valeur exacte est { $exact }.
 lesson-off = C’est à { $points } points sur cent de la bonne valeur.
 lesson-set-off = { $missing ->
         [0] { $extra ->
@@ -50,10 +50,10 @@ lesson-set-off = { $missing ->
         }
     }
 lesson-hint-look = Prenez l’image morceau par morceau, et relisez la règle à côté.
-lesson-hint-read = Relisez la règle : c’est elle qui décide ici.
-lesson-hint-avoid = Une erreur typique ici : « { $title } ».
+lesson-hint-read = Relisez la règle : c’est elle qui décide ici.
+lesson-hint-avoid = Une erreur typique ici : « { $title } ».
 lesson-hint-between = La réponse se trouve entre { $low } et { $high }.
-lesson-hint-percent = La réponse se trouve entre { $low } et { $high } %.
+lesson-hint-percent = La réponse se trouve entre { $low } et { $high } %.
 lesson-hint-none = Aucune n’est juste.
-lesson-hint-one = « { $option } » en fait partie.
-lesson-hint-either = C’est soit « { $first } », soit « { $second } ».
+lesson-hint-one = « { $option } » en fait partie.
+lesson-hint-either = C’est soit « { $first } », soit « { $second } ».

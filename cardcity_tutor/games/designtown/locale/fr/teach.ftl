@@ -68,69 +68,69 @@ question-designtown-poisoned-gift = Seul, avec une carte en réserve : mélange
 
 ## Les leçons : consignes, choix de réponses, où regarder
 
-task-designtown-do = Que faites-vous ? Choisissez sur la table ou dans la liste.
+task-designtown-do = Que faites-vous ? Choisissez sur la table ou dans la liste.
 task-designtown-left = { $card ->
-        [R] Combien de quartiers résidentiels contient la pioche, carte du dessus comprise ?
-        [A] Combien d’appartements contient la pioche, carte du dessus comprise ?
-        [S] Combien de supérettes contient la pioche, carte du dessus comprise ?
-        [H] Combien d’hôpitaux contient la pioche, carte du dessus comprise ?
-        [F] Combien d’usines contient la pioche, carte du dessus comprise ?
-       *[P] Combien de parcs paysagers contient la pioche, carte du dessus comprise ?
+        [R] Combien de quartiers résidentiels contient la pioche, carte du dessus comprise ?
+        [A] Combien d’appartements contient la pioche, carte du dessus comprise ?
+        [S] Combien de supérettes contient la pioche, carte du dessus comprise ?
+        [H] Combien d’hôpitaux contient la pioche, carte du dessus comprise ?
+        [F] Combien d’usines contient la pioche, carte du dessus comprise ?
+       *[P] Combien de parcs paysagers contient la pioche, carte du dessus comprise ?
     }
-task-designtown-bust = Vous continuez. Quelle est la probabilité que trop de mécontents mettent fin au tour ? Tapez une fraction, un nombre décimal ou un pourcentage : à 5 points près, c’est juste.
-task-designtown-win-now = Vous ne vous arrêtez pas avant la fin de la pioche. Quelle est la probabilité de gagner à ce tour ? À 5 points près, c’est juste.
+task-designtown-bust = Vous continuez. Quelle est la probabilité que trop de mécontents mettent fin au tour ? Tapez une fraction, un nombre décimal ou un pourcentage : à 5 points près, c’est juste.
+task-designtown-win-now = Vous ne vous arrêtez pas avant la fin de la pioche. Quelle est la probabilité de gagner à ce tour ? À 5 points près, c’est juste.
 task-designtown-total = { $part ->
-        [coins] Combien de pièces la rangée rapporte-t-elle ?
-        [points] Combien de points y a-t-il dans la rangée ?
-        [unhappy] Combien de visages mécontents y a-t-il dans la rangée ?
-        [limit] Quelle est la limite de visages mécontents maintenant ?
-       *[cards] Combien de cartes ont été jouées à ce tour ?
+        [coins] Combien de pièces la rangée rapporte-t-elle ?
+        [points] Combien de points y a-t-il dans la rangée ?
+        [unhappy] Combien de visages mécontents y a-t-il dans la rangée ?
+        [limit] Quelle est la limite de visages mécontents maintenant ?
+       *[cards] Combien de cartes ont été jouées à ce tour ?
     }
-task-designtown-status = Où en est le tour ?
-task-designtown-price = « { $action } » : combien de pièces cela coûte-t-il maintenant ?
+task-designtown-status = Où en est le tour ?
+task-designtown-price = « { $action } » : combien de pièces cela coûte-t-il maintenant ?
 task-designtown-may = Cochez tout ce que vous pouvez faire maintenant, rien de moins et rien de plus.
 task-designtown-loses = Cochez tout ce qui ferait perdre la partie aussitôt.
-task-designtown-why = « { $action } » : cochez toutes les règles qui l’interdisent.
-task-designtown-stop-go = S’arrêter, ou une carte de plus ? Ce qui compte, c’est ce que le tour vaut en moyenne.
-task-designtown-recycle = Quelles cartes recyclez-vous maintenant ? Mettez-les dans la liste, ou laissez-la vide et répondez « aucune ».
+task-designtown-why = « { $action } » : cochez toutes les règles qui l’interdisent.
+task-designtown-stop-go = S’arrêter, ou une carte de plus ? Ce qui compte, c’est ce que le tour vaut en moyenne.
+task-designtown-recycle = Quelles cartes recyclez-vous maintenant ? Mettez-les dans la liste, ou laissez-la vide et répondez « aucune ».
 task-designtown-build = Composez l’ensemble d’actions de construction qui vaut le plus. Tout ensemble de même valeur est juste.
 task-designtown-order = La carte du dessus est jouée. Mettez dans l’ordre ce qui se passe alors.
-task-designtown-read = Quelqu’un a noté ce tour, ligne par ligne. Quelle ligne est fausse ?
+task-designtown-read = Quelqu’un a noté ce tour, ligne par ligne. Quelle ligne est fausse ?
 
 answer-designtown-stop-go-stop = S’arrêter
 answer-designtown-stop-go-go = Une carte de plus
 answer-designtown-status-free = Il continue, et vous choisissez librement
 answer-designtown-status-forced = Il continue, et une carte doit être jouée
-answer-designtown-status-empty = La pioche est vide : s’arrêter ou mélanger
-answer-designtown-status-bust = Trop de mécontents : le tour est fini
+answer-designtown-status-empty = La pioche est vide : s’arrêter ou mélanger
+answer-designtown-status-bust = Trop de mécontents : le tour est fini
 answer-designtown-status-won = Vous avez gagné
 answer-designtown-status-lost = La partie est perdue
-answer-designtown-order-lies = La carte est posée ; son visage et ses points comptent
-answer-designtown-order-bust = Y a-t-il trop de mécontents ?
-answer-designtown-order-won = Est-ce la victoire ?
+answer-designtown-order-lies = La carte est posée ; son visage et ses points comptent
+answer-designtown-order-bust = Y a-t-il trop de mécontents ?
+answer-designtown-order-won = Est-ce la victoire ?
 answer-designtown-order-coins = Elle rapporte ses pièces
 answer-designtown-order-effect = L’usine envoie la carte du dessous à la défausse
 answer-designtown-order-top = On voit la carte suivante
-answer-designtown-order-duties = Faut-il jouer celle-là ?
-designtown-sheet-line = { $card } : +{ $brought }, { $coins } en tout, { $unhappy ->
+answer-designtown-order-duties = Faut-il jouer celle-là ?
+designtown-sheet-line = { $card } : +{ $brought }, { $coins } en tout, { $unhappy ->
         [0] aucun visage
         [one] { $unhappy } visage
        *[other] { $unhappy } visages
     }
 
-hint-designtown-do = Regardez la pioche : on voit toujours sa carte du dessus.
-hint-designtown-left = Comptez les cartes sur l’image de la pioche ; celles de la défausse sont ailleurs.
-hint-designtown-bust = Combien de visages manque-t-il jusqu’à la limite, et quelles cartes les apportent ? N’oubliez pas les cartes qui doivent suivre.
+hint-designtown-do = Regardez la pioche : on voit toujours sa carte du dessus.
+hint-designtown-left = Comptez les cartes sur l’image de la pioche ; celles de la défausse sont ailleurs.
+hint-designtown-bust = Combien de visages manque-t-il jusqu’à la limite, et quelles cartes les apportent ? N’oubliez pas les cartes qui doivent suivre.
 hint-designtown-win-now = Comptez ce qui manque encore, puis les cartes de la pioche qui l’apportent.
 hint-designtown-total = Suivez la rangée de gauche à droite, carte par carte.
 hint-designtown-status = D’abord les mécontents, puis la victoire, puis les obligations.
 hint-designtown-price = Le prix est sur la pile, la taxe près de la flèche violette.
-hint-designtown-may = Prenez les actions une à une : qu’est-ce qui interdit celle-ci ?
+hint-designtown-may = Prenez les actions une à une : qu’est-ce qui interdit celle-ci ?
 hint-designtown-loses = Qu’est-ce qui ôte la dernière carte de la réserve ?
 hint-designtown-why = Regardez la rangée, le dessus de la pioche et la défausse.
-hint-designtown-stop-go = Qu’achèteriez-vous maintenant, et que perdriez-vous avec trop de mécontents ?
-hint-designtown-recycle = Que rapporte la carte à ce tour, et que vaut-elle plus tard dans votre paquet ?
-hint-designtown-build = Comptez d’abord les actions : une pour vous, un achat par parc, une amélioration par gare.
+hint-designtown-stop-go = Qu’achèteriez-vous maintenant, et que perdriez-vous avec trop de mécontents ?
+hint-designtown-recycle = Que rapporte la carte à ce tour, et que vaut-elle plus tard dans votre paquet ?
+hint-designtown-build = Comptez d’abord les actions : une pour vous, un achat par parc, une amélioration par gare.
 hint-designtown-order = On compte les mécontents avant de gagner quoi que ce soit.
 hint-designtown-read = Additionnez vous-même les pièces avant de lire les nombres.
 
@@ -143,4 +143,4 @@ wrong-designtown-read = Les pièces de cette ligne sont justes.
 wrong-designtown-total = Additionnez encore une fois les cartes, l’une après l’autre.
 wrong-designtown-left = Comptez encore une fois les cartes de la pioche.
 wrong-designtown-status = Regardez d’abord les visages, puis les points et les cartes.
-wrong-designtown-price = Le prix et la taxe sont des nombres sur les cartes ; chaque gare de la rangée baisse la taxe de 1.
+wrong-designtown-price = Le prix et la taxe sont des nombres sur les cartes ; chaque gare de la rangée baisse la taxe de 1.
