@@ -251,7 +251,7 @@ def test_everything_is_on_one_screen(
         watched.assert_quiet()
 
 
-@pytest.mark.parametrize("ruleset", ["designtown", "cloudcity"])
+@pytest.mark.parametrize("ruleset", ["designtown", "cloudcity", "cite"])
 @pytest.mark.parametrize("size", SIZES)
 def test_our_own_games_are_on_one_screen(app: str, browser: Browser, size: str, ruleset: str) -> None:
     width, height = SIZES[size]
@@ -264,6 +264,16 @@ def test_our_own_games_are_on_one_screen(app: str, browser: Browser, size: str, 
                 button = match.find('.cc-m-act .cc-btn.primary:not([aria-disabled="true"])').first
                 match.answered(lambda one=button: match.press(one))  # type: ignore[misc]
                 assert_one_screen(match)
+        elif ruleset == "cite":
+            for kind in ("large", "small"):
+                match.press(match.item(f"kind.{kind}"))
+                assert_one_screen(match)
+                place = match.find('.cc-item[aria-label$=", place possible"]').first
+                match.decide(match.item(str(place.get_attribute("data-spot"))))
+            expect(match.find('.cc-item[data-spot^="0:large@"]')).to_have_count(1)
+            small = match.find('.cc-item[data-spot^="0:small@"]').first
+            match.decide(match.item(str(small.get_attribute("data-spot"))))
+            expect(match.find('.cc-item[data-spot^="0:small@"]')).to_have_count(0)
         else:
             match.press(match.item("hand.1"))
             place = match.find('.cc-item[aria-label$=", place possible"]').first

@@ -1,5 +1,7 @@
 """Cité: buildings of several cells in quarters that meet at one point, and resources to trade."""
 
+from typing import Any
+
 from ...core.book import Book
 from ...core.face import Face
 from ...core.positions import Positions
@@ -21,6 +23,18 @@ def _face() -> Face:
     from .face.face import CiteFace
 
     return CiteFace()
+
+
+def _teach() -> Any:  # noqa: ANN401 (a ``course.teach.Teach``)
+    from .teach.lesson_files import TEACH
+
+    return TEACH
+
+
+def _daily_puzzle(day: str) -> dict[str, Any]:
+    from .teach.puzzles import daily
+
+    return daily(day).plain
 
 
 def _positions() -> Positions:
@@ -45,8 +59,10 @@ RULESET = Ruleset(
     ("level", "options", "gifts", "handicaps", "cards"),
     FIELDS,
     write_options,
+    daily_puzzle=_daily_puzzle,
     load_face=_face,
     load_book=_book,
+    load_teach=_teach,
     load_positions=_positions,
     load_sheet=_sheet,
 )

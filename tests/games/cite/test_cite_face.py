@@ -17,6 +17,7 @@ from cardcity_tutor.games.cite.face.face import CiteFace
 from cardcity_tutor.games.cite.options import read_options
 from cardcity_tutor.games.cite.rules import actions as act
 from cardcity_tutor.games.cite.rules import engine
+from cardcity_tutor.games.cite.rules.goods import KINDS
 from cardcity_tutor.games.cite.rules.state import State
 from cardcity_tutor.locale import LANGUAGES
 
@@ -227,3 +228,66 @@ def test_the_ruleset_brings_its_face() -> None:
     load_face = find("cite").load_face
     assert load_face is not None
     assert isinstance(load_face(), CiteFace)
+
+
+def worker(**goods: int) -> State:
+    """The first player at work in turn 3, with a small shop and these resources."""
+    state, _ = engine.start(
+        read_options({"professions": "sawyer,stonecutter,smith,weaver", "quarters": "nw,ne,se,sw"}), 1
+    )
+    state, _ = engine.apply(state, FACE.typed(state, "lay small@-1,-1"))
+    seats = list(state.seats)
+    seats[0] = seats[0]._replace(turn=3, stock=tuple(goods.get(kind, 0) for kind in KINDS), earned=0)
+    return state._replace(seats=tuple(seats), turn=3)
+
+
+def test_a_place_is_paid_for_first_and_then_built_on() -> None:
+    state = worker(wood=2, stone=1, metal=1, cloth=1)
+    menu = FACE.menu(engine.view(state, 0), "en")
+    bank = next(choice for choice in menu["choices"] if choice["id"] == "build.bank")
+    place = next(target for target in bank["targets"] if not target["objections"])
+    assert "First you pay 1 wood, 1 stone, 1 metal and 1 cloth" in place["preview"]["text"]
+    gesture = Gesture(choice="build.bank", spot=place["spot"])
+    paying = FACE.action(state, gesture)
+    assert isinstance(paying, act.Pay)
+    paid, _ = engine.apply(state, paying)
+    building = FACE.action(paid, gesture)
+    assert isinstance(building, act.Build)
+    built, _ = engine.apply(paid, building)
+    assert len(built.city.of(0)) == 2
+    poor = FACE.menu(engine.view(worker(wood=2), 0), "en")
+    assert not next(choice for choice in poor["choices"] if choice["id"] == "build.bank")["targets"]
+
+
+def test_a_building_of_the_first_turn_is_taken_back_by_pointing_at_it() -> None:
+    state, _ = engine.start(
+        read_options({"professions": "sawyer,stonecutter,smith,weaver", "quarters": "nw,ne,se,sw"}), 1
+    )
+    state, _ = engine.apply(state, FACE.typed(state, "lay small@-1,-1 post@-1,-2"))
+    choices = {choice.get("spot", ""): choice for choice in FACE.menu(engine.view(state, 0), "en")["choices"]}
+    back = choices["0:post@-1,-2"]
+    assert back["label"] == "Take back: trading post"
+    assert not back["objections"]
+    after, _ = engine.apply(state, FACE.action(state, Gesture(choice=back["id"])))
+    assert [after.city.buildings[number].kind for number in after.city.of(0)] == ["small"]
+    assert [objection["rule"] for objection in choices["0:small@-1,-1"]["objections"]] == ["centre"]
+
+
+def test_harvest_and_price_are_explained_as_sums() -> None:
+    request = {
+        "ruleset": "cite",
+        "map": "0:large@-2,-2 0:mill@-4,-2 0:shopping@-2,-5h",
+        "level": "grand",
+        "stocks": [{"wood": 2, "stone": 2, "metal": 2, "cloth": 1, "gold": 1}, {}, {}, {}],
+    }
+    stats = {stat["id"]: stat for stat in FACE.board(request, "en")["stats"]}
+    large = stats["harvest"]["sum"]["parts"][0]
+    assert (large["label"], large["value"]) == ("Large shop at −2, −2", "10 wood and 1 gold")
+    assert [(part["label"], part["value"]) for part in large["parts"]] == [
+        ("By itself", "5 wood"),
+        ("Mill at −4, −2", "×2"),
+        ("Shopping street at −2, −5", "1 gold"),
+    ]
+    assert large["parts"][1]["spots"] == ["0:mill@-4,-2"]
+    price = stats["buy"]["sum"]
+    assert price["value"] == stats["buy"]["value"] == sum(int(part["value"]) for part in price["parts"])

@@ -2,31 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from ....core.scene import Area, Item
 from ....locale import say
 from ..coach.worth import unbuilt
-from ..rules.buildings import BUILDINGS, SHAPES, Building
+from ..rules.buildings import SHAPES, Building
 from ..rules.city import City
 from ..rules.goods import KINDS, Stock
-from ..rules.ledger import Debt, PayTerm
+from ..rules.ledger import Contract, Debt, PayTerm
 from ..rules.position import Position
 from ..rules.production import Production, productions
 from ..rules.state import HIDDEN, State
 from ..rules.way import Way
-from .drawing import CELL, Window, amounts, badges_svg, building_svg, chip_svg, good_svg, ground_svg
+from .drawing import (
+    CELL,
+    TILE,
+    Window,
+    amounts,
+    badges_svg,
+    building_svg,
+    chip_svg,
+    good_svg,
+    ground_svg,
+    owner_class,
+    tile_svg,
+)
 from .story import term_words
-from .style import OWNERS
-from .words import building_at, building_word, card_word, goods_words, place_word, word
+from .style import GOOD_CODES
+from .words import building_at, building_word, capital, card_word, goods_words, place_word, word
 
-CHIP = 64
-CHIP_HEIGHT = 48
-PER_ROW = 6
-CARD = (132, 84)
-PALETTE_WIDTH = 560
-PALETTE_ROW = 104
+CHIP = (52, 36)
+"""An amount of one resource."""
+LETTER = 38
+DEALS_WIDTH = 420
+LETTER_WIDTH = 9
+"""Of the small text, at most on average."""
+HEAD = 20
+CARD = (2 * TILE[0], TILE[1])
+PALETTE_WIDTH = 5 * TILE[0]
+"""Little enough for a rail, wide enough for a thumb."""
 
 
 def cell_spot(cell: tuple[int, int]) -> str:
@@ -34,20 +50,17 @@ def cell_spot(cell: tuple[int, int]) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-def map_area(
-    lang: str, position: Position, names: Mapping[int, str], *, ghosts: Sequence[Building] = ()
-) -> Area:
-    """The buildings on their quarters; free cells can be pointed at, too."""
+def map_area(lang: str, position: Position, names: Mapping[int, str], *, badges: bool = True) -> Area:
+    """The buildings on their quarters; free cells can be pointed at, too. ``badges`` tell what each building brings."""
     city, way = position.city, position.way
-    window = Window.around(city.at)
-    brings = productions(position)
+    window = Window.around(city, position.player)
+    brings = productions(position) if badges else [Production()] * way.players
     items = [_cell_item(lang, window, cell) for cell in window.cells if cell not in city.at]
     for number, building in enumerate(city.buildings):
         label = _building_label(lang, position, number, brings, names)
         items.append(
             Item(spot=building.text, label=label, box=window.box(building), svg=building_svg(way, building))
         )
-    items += [ghost_item(lang, way, window, building) for building in ghosts]
     return Area(
         id="map",
         title=word(lang, "map"),
@@ -93,40 +106,37 @@ def _building_label(
 def stocks_area(
     lang: str, way: Way, stocks: Sequence[Stock], banks: Sequence[Stock], names: Sequence[str]
 ) -> Area:
-    """The resources of everybody, which are open to all: one row of eleven for each player, and one for a bank in use."""
-    items, parts, top = [], [], 0
+    """The resources of everybody, which are open to all: one row of eleven for each player, one column for banks in use."""
+    items: list[Item] = []
+    parts = [
+        f'<text class="ci-small ci-mid" x="{LETTER + (column + 0.5) * CHIP[0]}" y="15">{GOOD_CODES[kind]}</text>'
+        for column, kind in enumerate(KINDS)
+    ]
+    banked = any(map(any, banks))
+    width = LETTER + (len(KINDS) + banked) * CHIP[0]
     for player, stock in enumerate(stocks):
-        owner = OWNERS[way.professions[player]]
-        profession = word(lang, "who", name=names[player], profession=_profession(lang, way, player))
+        top = HEAD + player * (CHIP[1] + 4)
         parts.append(
-            f'<rect class="ci-q-{owner}" x="0" y="{top}" width="{PER_ROW * CHIP}" height="{2 * CHIP_HEIGHT + 28}" rx="8"/>'
-            f'<text class="ci-name" x="8" y="{top + 21}">{escape(profession)}</text>'
+            f'<rect class="ci-q-{player}" x="0" y="{top - 2}" width="{width}" height="{CHIP[1] + 2}" rx="8"/>'
+            f'<g class="ci-b {owner_class(way, player)}"><rect class="ci-well" x="4" y="{top + 3}" width="30" height="30" rx="6"/>'
+            f'<rect class="ci-border ci-thin" x="4" y="{top + 3}" width="30" height="30" rx="6"/></g>'
+            f'<text class="ci-text ci-mid" x="19" y="{top + 25}">{"ABCD"[player]}</text>'
         )
-        if any(banks[player]):
-            label = word(
-                lang,
-                "held",
-                name=names[player],
-                goods=word(lang, "banked", goods=goods_words(lang, banks[player])),
-            )
-            box = ((PER_ROW - 1) * CHIP, top + 28 + CHIP_HEIGHT, CHIP, CHIP_HEIGHT)
-            items.append(
-                Item(
-                    spot=f"bank.{player}",
-                    label=label,
-                    box=box,
-                    svg=chip_svg("bank", sum(banks[player]), "Ba"),
-                )
-            )
-        for place, (kind, amount) in enumerate(amounts(stock)):
-            row, column = divmod(place, PER_ROW)
-            box = (column * CHIP, top + 28 + row * CHIP_HEIGHT, CHIP, CHIP_HEIGHT)
-            label = word(lang, "held", name=names[player], goods=_amount(lang, kind, amount))
+        who = word(lang, "who", name=names[player], profession=_profession(lang, way, player))
+        for column, (kind, amount) in enumerate(amounts(stock)):
+            box = (LETTER + column * CHIP[0], top, *CHIP)
+            label = word(lang, "held", name=who, goods=_amount(lang, kind, amount))
             items.append(Item(spot=f"good.{player}.{kind}", label=label, box=box, svg=good_svg(kind, amount)))
-        top += 2 * CHIP_HEIGHT + 34
-    size = (PER_ROW * CHIP, top)
+        if any(banks[player]):
+            goods = word(lang, "banked", goods=goods_words(lang, banks[player]))
+            box = (LETTER + len(KINDS) * CHIP[0], top, *CHIP)
+            label = word(lang, "held", name=who, goods=goods)
+            items.append(
+                Item(spot=f"bank.{player}", label=label, box=box, svg=chip_svg("bank", sum(banks[player])))
+            )
+    size = (width, HEAD + len(stocks) * (CHIP[1] + 4))
     return Area(
-        id="goods", title=word(lang, "goods"), role="side", size=size, svg="".join(parts), items=items
+        id="goods", title=word(lang, "goods"), role="main", size=size, svg="".join(parts), items=items
     )
 
 
@@ -141,25 +151,16 @@ def _profession(lang: str, way: Way, player: int) -> str:
 
 def palette_area(lang: str, state: State, player: int) -> Area:
     """The buildings that a player can still build, and the cards of the hand."""
-    left = unbuilt(state, player)
     items: list[Item] = []
-    for kind in BUILDINGS:
-        if kind in left:
-            building = Building(player, kind, 0, 0, "h" if SHAPES[kind].turns else "")
-            scaled = f'<g transform="translate(4 6) scale(.5)">{building_svg(state.way, building)}</g>'
-            label = word(
-                lang, "kind", building=building_word(lang, kind), cells=SHAPES[kind].size, n=left[kind]
-            )
-            size = (SHAPES[kind].columns * CELL / 2 + 8, PALETTE_ROW - 4)
-            item = Item(spot=f"kind.{kind}", label=label, box=(0, 0, *size), svg=scaled)
-            if left[kind] > 1:
-                item["tag"] = f"×{left[kind]}"
-            items.append(item)
+    for kind, count in unbuilt(state, player).items():
+        label = word(lang, "kind", building=building_word(lang, kind), cells=SHAPES[kind].size, n=count)
+        svg = tile_svg(state.way, player, kind, count)
+        items.append(Item(spot=f"kind.{kind}", label=capital(label), box=(0, 0, *TILE), svg=svg))
     for place, card in enumerate(state.seats[player].hand):
         name = word(lang, "hidden-card") if card == HIDDEN else card_word(lang, card)
         svg = (
             f'<rect class="ci-well" x="2" y="2" width="{CARD[0] - 4}" height="{CARD[1] - 4}" rx="9"/>'
-            f'<text class="ci-small" x="10" y="{CARD[1] / 2 + 5}">{escape(name)}</text>'
+            f'<text class="ci-cells" x="16" y="{CARD[1] / 2 + 10}">{escape(name)}</text>'
         )
         items.append(Item(spot=f"card.{place}", label=name, box=(0, 0, *CARD), svg=svg))
     width, height = _in_rows(items)
@@ -169,31 +170,43 @@ def palette_area(lang: str, state: State, player: int) -> Area:
 
 def _in_rows(items: list[Item]) -> tuple[float, float]:
     """Put items beside and below each other; the size that they take."""
-    x = y = width = 0.0
+    x = y = 0.0
     for item in items:
-        if x and x + item["box"][2] > PALETTE_WIDTH:
-            x, y = 0.0, y + PALETTE_ROW
-        item["box"] = (x, y, item["box"][2], item["box"][3])
-        x += item["box"][2] + 6
-        width = max(width, x)
-    return max(width, CELL), y + PALETTE_ROW
+        width = item["box"][2]
+        if x + width > PALETTE_WIDTH:
+            x, y = 0.0, y + TILE[1]
+        item["box"] = (x, y, width, TILE[1])
+        x += width
+    return PALETTE_WIDTH, y + TILE[1]
 
 
-def deals_area(lang: str, state: State, names: Sequence[str]) -> Area | None:
-    """The ledger of promises: one line for each term, one box for each turn in which something is due."""
+def deals_area(
+    lang: str,
+    contracts: Sequence[Contract],
+    paid: Collection[Debt],
+    turns: Sequence[int],
+    names: Sequence[str],
+    *,
+    plain: bool = False,
+) -> Area | None:
+    """The ledger of promises: one line for each term, one box for each turn in which something is due.
+
+    ``turns`` is the turn of each player; ``plain`` does not tell which payments are due.
+    """
     lines: list[tuple[str, list[tuple[int, str]]]] = []
-    for contract in state.contracts:
+    for contract in contracts:
         for number, term in enumerate(contract.terms):
             boxes = []
             if isinstance(term, PayTerm):
-                turn = state.seats[term.giver].turn
                 for due in term.turns:
-                    paid = Debt(due, contract.id, number) in state.paid
-                    boxes.append((due, "paid" if paid else "due" if due <= turn else "open"))
+                    is_due = due <= turns[term.giver] and not plain
+                    is_paid = Debt(due, contract.id, number) in paid
+                    boxes.append((due, "paid" if is_paid else "due" if is_due else "open"))
             lines.append((f"{contract.id} · {term_words(term.plain, lang, names)}", boxes))
     if not lines:
         return None
     parts, items = [], []
+    width = max(DEALS_WIDTH, *(16 + LETTER_WIDTH * len(text) for text, _ in lines))
     for place, (text, boxes) in enumerate(lines):
         y = 8 + 52 * place
         parts.append(f'<text class="ci-small" x="4" y="{y + 14}">{escape(text)}</text>')
@@ -207,12 +220,14 @@ def deals_area(lang: str, state: State, names: Sequence[str]) -> Area | None:
                 f'<text class="ci-small ci-mid{on}" x="{x + 13.5}" y="{y + 36}">{due}</text>'
             )
             states.append(word(lang, f"due-{how}", turn=due))
-        items.append(Item(spot=f"term.{place}", label=" ".join([text, *states]), box=(0, y, 420, 48), svg=""))
+        items.append(
+            Item(spot=f"term.{place}", label=" ".join([text, *states]), box=(0, y, width, 48), svg="")
+        )
     return Area(
         id="deals",
         title=word(lang, "deals"),
         role="side",
-        size=(420, 8 + 52 * len(lines)),
+        size=(width, 8 + 52 * len(lines)),
         svg="".join(parts),
         items=items,
     )

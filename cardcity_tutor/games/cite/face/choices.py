@@ -9,7 +9,8 @@ from ..coach.worth import unbuilt
 from ..rules.actions import Lay
 from ..rules.buildings import SHAPES, Building
 from ..rules.checks import against
-from ..rules.payment import most_cells
+from ..rules.goods import GOLD, Stock
+from ..rules.payment import GOLD_PER_CELL, Payment, cheapest, most_cells
 from ..rules.placing import MANUFACTURE_DISCOUNT, Site, why
 from ..rules.position import Position
 from ..rules.production import Production, gains, productions
@@ -17,7 +18,7 @@ from ..rules.state import State, rights
 from .areas import cell_spot, ghost_item
 from .drawing import Window
 from .objections import against_place, objection, remedy_rights
-from .words import building_at, building_word, bundle_words, listed, names_of, word
+from .words import building_at, building_word, bundle_words, capital, goods_words, listed, names_of, word
 
 
 def turns_of(lang: str) -> list[Turn]:
@@ -36,7 +37,7 @@ def building_choices(lang: str, state: State) -> Iterator[Choice]:
     for kind in unbuilt(state, player):
         choice = Choice(
             id=f"{'lay' if first else 'build'}.{kind}",
-            label=word(lang, "build", building=building_word(lang, kind), cells=SHAPES[kind].size),
+            label=word(lang, "build", building=capital(building_word(lang, kind)), cells=SHAPES[kind].size),
             spot=f"kind.{kind}",
             targets=[],
             objections=[],
@@ -69,7 +70,7 @@ def place_targets(
 ) -> Iterator[Target]:
     """Legal places with their prices and what they bring, then the others around with their reasons."""
     site = Site(position)
-    window = Window.around(position.city.at)
+    window = Window.around(position.city, position.player)
     before = productions(position)
     for row, column, facing, price, gold, *hosts in site.legal(kind):
         building = Building(position.player, kind, row, column, facing)
@@ -78,16 +79,21 @@ def place_targets(
             target["turn"] = facing
         if any((host, building) not in consents for host in (hosts[0] if hosts else ())):
             target["objections"] = [objection(lang, "interquarter")]
-        elif price > held:
-            target["objections"] = [objection(lang, "first-turn" if first else "rights")]
-            if not first:
-                target["remedy"] = remedy_rights(lang, position, price - held, gold=gold)
+        elif first and price > held:
+            target["objections"] = [objection(lang, "first-turn")]
+        payment = None if first else missing_payment(position.stock, price - held, gold=gold)
+        if not first and payment is None and not target["objections"]:
+            target["objections"] = [objection(lang, "rights")]
+            target["remedy"] = remedy_rights(lang, position, price - held, gold=gold)
+        text = preview_text(lang, position, building, price, before, gold=gold)
+        if payment is not None and payment.collections and not target["objections"]:
+            text += " " + word(lang, "pay-first", goods=goods_words(lang, payment.spent))
         target["preview"] = Preview(
-            text=preview_text(lang, position, building, price, before, gold=gold),
+            text=text,
             ghosts=[ghost_item(lang, position.way, window, building)],
         )
         yield target
-    for place, rules in why(position, [kind])[kind].items():
+    for place, rules in why(Site(position), [kind])[kind].items():
         facing = place[-1] if place[-1] in "hv" else ""
         row, column = (int(number) for number in place.rstrip("hv").split(","))
         if (row, column) in position.city.at:
@@ -101,12 +107,20 @@ def place_targets(
         yield target
 
 
+def missing_payment(stock: Stock, cells: int, *, gold: bool) -> Payment | None:
+    """What pays for cells that a building lacks: gold where it is taken, else the cheapest collections."""
+    cells = max(0, cells)
+    if gold and stock[GOLD] >= GOLD_PER_CELL * cells:
+        return Payment(cells, cells, ())
+    return cheapest(stock, cells)
+
+
 def preview_text(
     lang: str, position: Position, building: Building, price: int, before: list[Production], *, gold: bool
 ) -> str:
     """What a building costs there, and what it adds to everybody's harvest."""
     names = names_of(lang, position.way.players)
-    sentences = [word(lang, "costs", building=building_at(lang, building), cells=price)]
+    sentences = [word(lang, "costs", building=capital(building_at(lang, building)), cells=price)]
     if price < building.size:
         sentences.append(word(lang, "cheaper", cells=building.size - price))
     if gold:
@@ -122,18 +136,22 @@ def preview_text(
         if parts and player == position.player:
             sentences.append(word(lang, "gain", what=listed(lang, parts)))
         elif parts:
-            sentences.append(word(lang, "gain-other", name=names[player], what=listed(lang, parts)))
+            sentences.append(word(lang, "gain-other", name=capital(names[player]), what=listed(lang, parts)))
     return " ".join(sentences)
 
 
-def remove_choice(lang: str, state: State) -> Choice | None:
-    """Turn 1: take a building back."""
+def remove_choices(lang: str, state: State) -> Iterator[Choice]:
+    """Turn 1: take a building back that was laid."""
+    if state.seat.turn != 1:
+        return
     own = [state.city.buildings[number] for number in state.city.of(state.player)]
-    if state.seat.turn != 1 or not own:
-        return None
-    targets = []
     for building in own:
         rest = Lay(tuple(other for other in own if other != building))
         rules = dict.fromkeys(against(state, state.player, rest))
-        targets.append(Target(spot=building.text, objections=[objection(lang, rule) for rule in rules]))
-    return Choice(id="remove", label=word(lang, "remove"), targets=targets, objections=[])
+        yield Choice(
+            id=f"remove.{building.text}",
+            label=word(lang, "remove", building=building_word(lang, building.kind)),
+            spot=building.text,
+            targets=[],
+            objections=[objection(lang, rule) for rule in rules],
+        )

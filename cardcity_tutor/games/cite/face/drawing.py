@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
 from ..rules.buildings import SHAPES, Building, Cell
+from ..rules.city import City
 from ..rules.goods import KINDS, Stock
 from ..rules.production import Production
 from ..rules.way import Way
-from .style import CODES, FAMILY, GOOD_CODES, OWNERS
+from .style import CODES, FAMILY, OWNERS
 
 CELL: Final = 60
 LEAST: Final = 8
@@ -19,6 +20,10 @@ RING: Final = 3
 INSET: Final = 3
 BORDER: Final = 6.5
 THICKNESS: Final = 4
+MANY: Final = 10
+"""An amount of two digits is drawn smaller."""
+TILE: Final = (144, 96)
+"""Of a kind of building that can be chosen: larger than on the map, as thumbs need it."""
 
 
 class Window(NamedTuple):
@@ -30,13 +35,14 @@ class Window(NamedTuple):
     columns: int
 
     @classmethod
-    def around(cls, cells: Iterable[Cell]) -> Window:
-        """The used extent with a ring, and at least a square around the centre."""
+    def around(cls, city: City, player: int) -> Window:
+        """The used extent, with room to build around the cells of a player, and at least a square around the centre."""
         half = LEAST // 2
         rows, columns = [-half, half - 1], [-half, half - 1]
-        for row, column in cells:
-            rows += [row - RING, row + RING]
-            columns += [column - RING, column + RING]
+        for (row, column), here in city.at.items():
+            ring = RING if any(city.buildings[number].owner == player for number in here) else 1
+            rows += [row - ring, row + ring]
+            columns += [column - ring, column + ring]
         top, left = min(rows), min(columns)
         return cls(top, left, max(rows) - top + 1, max(columns) - left + 1)
 
@@ -143,7 +149,7 @@ def ground_svg(way: Way, window: Window, names: Mapping[int, str]) -> str:
         right = 0 if column < 0 else window.left + window.columns
         x, y = window.corner((top, left))
         owner = way.quarter((row, column))
-        css = "ci-q-none" if owner is None else f"ci-q-{OWNERS[way.professions[owner]]}"
+        css = "ci-q-none" if owner is None else f"ci-q-{owner}"
         size = f'width="{(right - left) * CELL}" height="{(bottom - top) * CELL}"'
         parts.append(f'<rect class="{css}" x="{x}" y="{y}" {size}/>')
     width, height = window.size
@@ -199,19 +205,34 @@ def _badge(right: float, top: float, kind: str | None, amount: int) -> str:
     )
 
 
+def tile_svg(way: Way, player: int, kind: str, count: int) -> str:
+    """A kind of building to choose: its icon, its letters, its cells, and how many are left of several."""
+    width, height = TILE
+    family, cells = FAMILY[kind], SHAPES[kind].size
+    number = f"{cells} ×{count}" if count > 1 else str(cells)
+    frame = f'x="3" y="3" width="{width - 6}" height="{height - 6}" rx="14"'
+    return (
+        f'<g class="ci-b ci-tile ci-f-{family} {owner_class(way, player)}"><rect class="ci-fill" {frame}/>'
+        f'<rect {frame} fill="url(#ci-pat-{family})"/><rect class="ci-border" {frame}/>'
+        f'{_icon(kind, 12, 20, 54)}<text class="ci-code ci-end" x="{width - 14}" y="44">{CODES[kind]}</text>'
+        f'<text class="ci-cells ci-end" x="{width - 14}" y="{height - 17}">{number}</text></g>'
+    )
+
+
 def good_svg(kind: str, amount: int) -> str:
     """One kind of resource and how much of it there is."""
-    return chip_svg(f"g-{kind}", amount, GOOD_CODES[kind])
+    return chip_svg(f"g-{kind}", amount)
 
 
-def chip_svg(icon: str, amount: int, code: str) -> str:
-    """A number with its icon and letters, in a box of 64 by 48."""
-    css = "ci-good" + " ci-zero" * (amount == 0)
+def chip_svg(icon: str, amount: int) -> str:
+    """A number with its icon, in a box of 52 by 36."""
+    css = "ci-good" + " ci-zero" * (amount == 0) + " ci-many" * (amount >= MANY)
+    side = 18 if amount >= MANY else 22
+    left = (3 if amount else 15, (36 - side) / 2)
     return (
-        f'<g class="{css}"><rect class="ci-well" x="2" y="2" width="60" height="44" rx="8"/>'
-        f'<use href="#ci-{icon}" x="6" y="10" width="26" height="26"/>'
-        f'<text class="ci-text ci-end" x="57" y="23">{amount}</text>'
-        f'<text class="ci-small ci-end" x="57" y="40">{code}</text></g>'
+        f'<g class="{css}"><rect class="ci-well" x="1" y="1" width="50" height="34" rx="8"/>'
+        f'<use href="#ci-{icon}" x="{left[0]}" y="{left[1]}" width="{side}" height="{side}"/>'
+        f'<text class="ci-amount ci-end" x="49" y="26">{amount or ""}</text></g>'
     )
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from ....core.face import Request
 from ....core.game import Event
 from ....core.scene import Gesture, Menu, Scene
 from ..rules.actions import Action
 from ..rules.state import State
-from . import menu, story, table
+from . import lessons, menu, story, table
 from .deals import cause_words
 
 
@@ -47,6 +48,18 @@ class CiteFace:
     def board(self, request: Request, lang: str) -> Scene:
         """The picture of a position."""
         return table.board(request, lang)
+
+    def question(self, request: Request, lang: str, hidden: Collection[str]) -> Scene:
+        """The same without what an exercise asks for."""
+        return table.question(request, lang, hidden)
+
+    def option(self, request: Request, exercise: Mapping[str, Any], option: str, lang: str) -> str:
+        """An option of an answer in words."""
+        return lessons.option_words(request, exercise, option, lang)
+
+    def option_spot(self, request: Request, exercise: Mapping[str, Any], option: str) -> str:
+        """The thing that stands for an option."""
+        return lessons.option_spot(request, exercise, option)
 
     def asked(self, request: Request, lang: str) -> Menu:
         """What could be decided there."""

@@ -10,15 +10,17 @@ from ....locale import say
 from ..coach.building import opening
 from ..rules import actions as act
 from ..rules import listing
+from ..rules.against_building import hosts
 from ..rules.against_goods import collection_cells
 from ..rules.buildings import Building
 from ..rules.goods import NOTHING, add
 from ..rules.moves import actions
 from ..rules.notation import read_place
+from ..rules.placing import Site
 from ..rules.state import State, rights
 from ..rules.typed import typed
 from ..rules.written import written
-from .choices import building_choices, remove_choice
+from .choices import building_choices, missing_payment, remove_choices
 from .deals import answer_choices, counter_choices, offer_choices, offer_words, swap
 from .words import building_at, building_word, capital, card_word, goods_words, listed, names_of, word
 
@@ -51,9 +53,7 @@ def _work(lang: str, state: State) -> Iterator[Choice]:
             id=f"do.{written(suggested)}", label=word(lang, "suggested"), targets=[], objections=[], main=True
         )
     yield from building_choices(lang, state)
-    removing = remove_choice(lang, state)
-    if removing is not None:
-        yield removing
+    yield from remove_choices(lang, state)
     families: tuple[Callable[[State], Iterable[act.Deed]], ...] = (
         listing.payments, listing.conversions, listing.deposits, listing.late_payments, listing.cards,
     )  # fmt: skip
@@ -77,7 +77,9 @@ def _few(found: Sequence[act.Deed]) -> Sequence[act.Deed]:
 
 
 def _plain(lang: str, state: State, deed: act.Deed) -> Choice:
-    return Choice(id=f"do.{written(deed)}", label=named(state, deed, lang), targets=[], objections=[])
+    return Choice(
+        id=f"do.{written(deed)}", label=capital(named(state, deed, lang)), targets=[], objections=[]
+    )
 
 
 def _question(lang: str, state: State) -> str:
@@ -129,7 +131,7 @@ def action(state: State, gesture: Gesture) -> act.Action:
             return swap(rest, spot, turn or "1:1")
         own = tuple(state.city.buildings[number] for number in state.city.of(state.player))
         if verb == "remove":
-            return act.Lay(tuple(building for building in own if building.text != spot))
+            return act.Lay(tuple(building for building in own if building.text != rest))
         building = read_place(f"{rest}@{spot}{turn}", state.player, "place")
         if verb == "lay":
             return act.Lay((*own, building))
@@ -140,10 +142,19 @@ def action(state: State, gesture: Gesture) -> act.Action:
     raise InputError("cite-gesture", value=gesture["choice"])
 
 
-def _built(state: State, building: Building) -> act.Build:
-    """With as much gold as the rights leave open, where gold is taken."""
+def _built(state: State, building: Building) -> act.Build | act.Pay:
+    """With as much gold as the rights leave open, where gold is taken; what has to be paid before is paid first."""
     found = [deed for deed in listing.builds(state) if deed.building == building and not deed.cards]
-    return min(found, key=lambda deed: deed.gold, default=act.Build(building))
+    if found:
+        return min(found, key=lambda deed: deed.gold)
+    position = state.position()
+    site = Site(position)
+    missing = site.price(building)[0] - position.rights
+    payment = missing_payment(position.stock, missing, gold=False)
+    allowed = all((host, building) in state.consents for host in hosts(state, building))
+    if missing > 0 and payment is not None and allowed and state.seat.turn > 1 and not site.reasons(building):
+        return act.Pay(payment.collections)
+    return act.Build(building)
 
 
 def named(state: State, deed: act.Action, lang: str) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ....core.game import Event
 from ....locale import say
 from ..rules.goods import NOTHING, add, stock_of
 from .words import building_word, bundle_words, card_word, goods_words, listed, place_word
+
+BAN: Final = "ban "
+"""Begins a note that forbids trade with the player of the number that follows."""
 
 
 def told(event: Event, lang: str, names: Sequence[str]) -> str:
@@ -107,7 +110,10 @@ def _flow(flow: Mapping[str, Any], lang: str, names: Sequence[str]) -> str:
 def term_words(term: Mapping[str, Any], lang: str, names: Sequence[str]) -> str:
     """What a term of a contract asks for."""
     if term["kind"] == "note":
-        return str(term["text"])
+        text = str(term["text"])
+        if text.startswith(BAN) and text.removeprefix(BAN) in map(str, range(len(names))):
+            return say(lang, "cite-story-term-ban", name=names[int(text.removeprefix(BAN))])
+        return text
     if term["kind"] == "place":
         return say(
             lang,

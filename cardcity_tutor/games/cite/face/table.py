@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ....core.face import Request
 from ....core.game import Result
@@ -16,12 +16,14 @@ from ..rules.placing import Site
 from ..rules.play import results
 from ..rules.production import productions, scores
 from ..rules.state import State, rights, view
+from ..teach.learner import read_contracts, read_paid
 from . import menu as menus
 from .areas import deals_area, map_area, palette_area, stocks_area
 from .choices import place_targets, turns_of
 from .objections import objection
 from .style import CSS, defs
-from .words import building_word, goods_words, names_of, word
+from .sums import buy_sum, harvest_sum
+from .words import building_word, capital, goods_words, names_of, word
 
 
 def scene(state: State, lang: str, eye: int | None, names: Sequence[str]) -> Scene:
@@ -33,7 +35,8 @@ def scene(state: State, lang: str, eye: int | None, names: Sequence[str]) -> Sce
     areas.append(palette_area(lang, seen, player))
     stocks, banks = position.stocks, position.banks
     areas.append(stocks_area(lang, seen.way, stocks, banks, names))
-    ledger = deals_area(lang, seen, names)
+    turns = [seat.turn for seat in seen.seats]
+    ledger = deals_area(lang, seen.contracts, seen.paid, turns, names)
     if ledger is not None:
         areas.append(ledger)
     return Scene(
@@ -49,7 +52,8 @@ def scene(state: State, lang: str, eye: int | None, names: Sequence[str]) -> Sce
 def _stats(lang: str, state: State, player: int) -> list[Stat]:
     purse = Purse(state, player)
     stock = state.seats[player].stock
-    harvest = productions(state.position(player))[player]
+    position = state.position(player)
+    harvest = productions(position)[player]
     return [
         Stat(id="turn", label=word(lang, "turn"), value=state.seats[player].turn, max=state.way.last_turn),
         Stat(id="rights", label=word(lang, "rights"), value=max(0, rights(state, player))),
@@ -58,8 +62,14 @@ def _stats(lang: str, state: State, player: int) -> list[Stat]:
             label=word(lang, "buy"),
             value=most_cells(stock),
             note=word(lang, "buy-converted", cells=purse.cells(stock)),
+            sum=buy_sum(lang, stock, player),
         ),
-        Stat(id="harvest", label=word(lang, "harvest"), value=goods_words(lang, harvest.total)),
+        Stat(
+            id="harvest",
+            label=word(lang, "harvest"),
+            value=goods_words(lang, harvest.total),
+            sum=harvest_sum(lang, position, harvest),
+        ),
     ]
 
 
@@ -93,13 +103,23 @@ def _top(found: Sequence[Result]) -> int:
 # ---------------------------------------------------------------- positions
 
 
-def board(request: Request, lang: str) -> Scene:
-    """The picture of a position; an impossible one is an error."""
+def question(request: Request, lang: str, hidden: Collection[str]) -> Scene:
+    """The picture of a position for a lesson: an empty map is left out where only resources or promises matter."""
+    scene = board(request, lang, hidden)
+    others = [area for area in scene["areas"] if area["id"] != "map"]
+    if not request.get("map") and others:
+        others[0]["role"] = "main"
+        scene["areas"] = others
+    return scene
+
+
+def board(request: Request, lang: str, hidden: Collection[str] = ()) -> Scene:
+    """The picture of a position without what is hidden: numbers by their ids, ``badges``, ``due``; an impossible one is an error."""
     if "game" in request:
         state = state_of(request)
         return scene(state, lang, None, names_of(lang, state.way.players))
     position = read_possible(request).position
-    names = names_of(lang, position.way.players)
+    names = [capital(name) for name in names_of(lang, position.way.players)]
     entry = scores(position)[position.player]
     brings = productions(position)[position.player]
     stats = [
@@ -110,12 +130,28 @@ def board(request: Request, lang: str) -> Scene:
             value=entry["score"],
             note=word(lang, "left", n=entry["left"]),
         ),
-        Stat(id="buy", label=word(lang, "buy"), value=most_cells(position.stock)),
-        Stat(id="harvest", label=word(lang, "harvest"), value=goods_words(lang, brings.total)),
+        Stat(
+            id="buy",
+            label=word(lang, "buy"),
+            value=most_cells(position.stock),
+            sum=buy_sum(lang, position.stock, position.player),
+        ),
+        Stat(
+            id="harvest",
+            label=word(lang, "harvest"),
+            value=goods_words(lang, brings.total),
+            sum=harvest_sum(lang, position, brings),
+        ),
     ]
-    areas = [map_area(lang, position, dict(enumerate(names)))]
+    areas = [map_area(lang, position, dict(enumerate(names)), badges="badges" not in hidden)]
     if any(map(any, (*position.stocks, *position.banks))):
         areas.append(stocks_area(lang, position.way, position.stocks, position.banks, names))
+    if "contracts" in request:
+        turns = [position.turn] * position.way.players
+        plain = "due" in hidden
+        ledger = deals_area(lang, read_contracts(request), read_paid(request), turns, names, plain=plain)
+        areas += [ledger] if ledger is not None else []
+    stats = [stat for stat in stats if stat["id"] not in hidden]
     return Scene(areas=areas, stats=stats, seats=[], notes=[], css=CSS, defs=defs())
 
 
@@ -130,7 +166,7 @@ def asked(request: Request, lang: str) -> Menu:
         general = site.general_reasons(kind)
         choice = Choice(
             id=f"build.{kind}",
-            label=building_word(lang, kind),
+            label=capital(building_word(lang, kind)),
             targets=[] if general else list(place_targets(lang, position, kind, 999)),
             objections=[objection(lang, rule) for rule in general],
         )

@@ -37,11 +37,11 @@ class City:
         return hash((self.buildings, self.single))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _city, (self.buildings, self.single)
+        return _city, (type(self), self.buildings, self.single)
 
     def with_building(self, building: Building) -> City:
         """With one more building."""
-        return City((*self.buildings, building), single=self.single)
+        return type(self)((*self.buildings, building), single=self.single)
 
     def of(self, player: int, *kinds: str) -> list[int]:
         """The buildings of a player; with kinds, only those."""
@@ -167,5 +167,5 @@ class City:
         return all(other in self.at for cell in cells for other in neighbours(cell))
 
 
-def _city(buildings: Iterable[Building], single: bool) -> City:
-    return City(buildings, single=single)
+def _city(kind: type[City], buildings: Iterable[Building], single: bool) -> City:
+    return kind(buildings, single=single)

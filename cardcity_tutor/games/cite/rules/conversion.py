@@ -19,13 +19,17 @@ class Conversions:
         self.workshops = {
             city.buildings[number].text: (
                 *(ORDER[kind] for kind in CRAFTS[city.buildings[number].kind]),
-                1 + len(city.adjacent_kind(number, "inn")),
+                self.products(len(city.adjacent_kind(number, "inn"))),
             )
             for number in city.of(player, *CRAFTS)
         }
         self.market = bool(city.of(player, "market"))
         self.flea = bool(city.of(player, "flea")) and player not in position.flea_used
         self.direction = str(position.way.ruling("flea-direction"))
+
+    def products(self, inns: int) -> int:
+        """What a workshop makes each time beside so many inns."""
+        return 1 + inns
 
     def bought_for_gold(self, stock: Stock) -> set[Stock]:
         """Every stock after one gold has become something else."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -189,17 +189,15 @@ def _small_rank(stock: tuple[int, int, int], counts: _Counts) -> tuple[list[int]
     return sorted(rest), [-amount for amount in rest], counts
 
 
-def buy(stock: Stock) -> dict[str, Any]:
+def buy(stock: Stock, most: Callable[[Stock], int] = most_cells) -> dict[str, Any]:
     """What a stock pays for without conversion."""
-    cells = most_cells(stock)
+    cells = most(stock)
     listed = (cheapest(stock, number) for number in range(1, min(cells, LISTED) + 1))
     return {
         "cells": cells,
         "cheapest": [payment.as_json() for payment in listed if payment is not None],
-        "one_more": {kind: most_cells(changed(stock, place, 1)) - cells for place, kind in enumerate(KINDS)},
+        "one_more": {kind: most(changed(stock, place, 1)) - cells for place, kind in enumerate(KINDS)},
         "one_less": {
-            kind: cells - most_cells(changed(stock, place, -1))
-            for place, kind in enumerate(KINDS)
-            if stock[place]
+            kind: cells - most(changed(stock, place, -1)) for place, kind in enumerate(KINDS) if stock[place]
         },
     }

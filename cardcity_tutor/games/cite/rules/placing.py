@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from .buildings import BUILDINGS, CRAFTS, WORKSHOPS_EACH, Building, Cell, facings, neighbours, shape_cells
-from .payment import cheapest
+from .payment import Payment, cheapest
 from .position import Position
 from .problems import exclusive
-from .production import gains
+from .production import Production, gains, productions
 
 MANUFACTURE_DISCOUNT: Final = 2
 
@@ -77,6 +77,10 @@ class Site:
         price = max(1, building.size - MANUFACTURE_DISCOUNT * beside.count("manufacture"))
         return price, "square" in beside
 
+    def payment(self, cells: int, *, gold: bool) -> Payment | None:
+        """The cheapest payment for that many cells, which ``gold`` may pay as well."""
+        return cheapest(self.position.stock, cells, gold=gold)
+
     def legal(self, kind: str) -> list[list[Any]]:
         """Every legal place with its facing, its price, and the players in whose quarters it lies."""
         if self.general_reasons(kind):
@@ -125,28 +129,28 @@ class Site:
         return sorted(owner for owner in owners if owner is not None and owner != self.position.player)
 
 
-def legal(position: Position, kinds: list[str]) -> dict[str, Any]:
+def legal(site: Site, kinds: list[str]) -> dict[str, Any]:
     """The legal places of each building that is asked for."""
-    site = Site(position)
     return {kind: site.legal(kind) for kind in sorted(kinds, key=BUILDINGS.index)}
 
 
-def why(position: Position, kinds: list[str]) -> dict[str, Any]:
+def why(site: Site, kinds: list[str]) -> dict[str, Any]:
     """The reasons against the other places of each building that is asked for."""
-    site = Site(position)
     return {kind: site.why(kind) for kind in sorted(kinds, key=BUILDINGS.index)}
 
 
-def verdict(position: Position, building: Building) -> dict[str, Any]:
+def verdict(
+    site: Site, building: Building, produce: Callable[[Position], list[Production]] = productions
+) -> dict[str, Any]:
     """Whether a building may be built on its place; if so what it touches, costs and brings."""
-    site = Site(position)
     reasons = site.reasons(building)
     if reasons:
         return {"legal": False, "reasons": reasons}
+    position = site.position
     city = position.city
     price, gold = site.price(building)
     pay = max(0, price - position.rights)
-    payment = cheapest(position.stock, pay, gold=gold)
+    payment = site.payment(pay, gold=gold)
     touched = city.around(building.cells)
     return {
         "legal": True,
@@ -159,5 +163,5 @@ def verdict(position: Position, building: Building) -> dict[str, Any]:
         "gold": gold,
         "pay": pay,
         "payment": None if payment is None else payment.as_json(),
-        "gain": gains(position, city.with_building(building)),
+        "gain": gains(position, city.with_building(building), produce=produce),
     }

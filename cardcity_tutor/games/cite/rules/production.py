@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, Final
@@ -145,15 +146,20 @@ def _canal_links(position: Position, canal: int) -> list[int]:
     return found
 
 
-def gains(position: Position, after: City, before: list[Production] | None = None) -> list[dict[str, Any]]:
+def gains(
+    position: Position,
+    after: City,
+    before: list[Production] | None = None,
+    produce: Callable[[Position], list[Production]] = productions,
+) -> list[dict[str, Any]]:
     """What a new building adds to everybody's production; cards played for the next one are left out.
 
     ``before`` is the production without it, for whoever asks about many buildings.
     """
     found = []
     for old, new in zip(
-        before or productions(replace(position, played=())),
-        productions(replace(position, played=(), city=after)),
+        before or produce(replace(position, played=())),
+        produce(replace(position, played=(), city=after)),
         strict=True,
     ):
         goods = bundle_of(add(new.total, old.total, -1))
@@ -175,7 +181,13 @@ def scores(position: Position) -> list[dict[str, int]]:
         bought, left = divmod(resources, per_cell)
         score = cells + bonus + bought
         found.append({"cells": cells, "bonus": bonus, "resources": resources, "score": score, "left": left})
-    ranks = [(entry["score"], entry["left"]) for entry in found]
-    for entry, rank in zip(found, ranks, strict=True):
-        entry["place"] = 1 + sum(other > rank for other in ranks)
-    return found
+    return placed(found)
+
+
+def placed(entries: list[dict[str, int]]) -> list[dict[str, int]]:
+    """With the place of each: by score, then by what is left."""
+    ranks = [(entry["score"], entry["left"]) for entry in entries]
+    return [
+        entry | {"place": 1 + sum(other > rank for other in ranks)}
+        for entry, rank in zip(entries, ranks, strict=True)
+    ]

@@ -18,7 +18,7 @@ from .state import State
 T = TypeVar("T")
 
 
-class _Malformed(Exception):  # noqa: N818 (never leaves this module)
+class _Malformed(ValueError):  # noqa: N818 (leaves this module as a plain ``ValueError`` only)
     """A field is missing or of the wrong kind."""
 
 
@@ -162,7 +162,8 @@ def _flow(entry: object) -> Flow:
     return Flow(_number(entry, "from"), _number(entry, "to"), _goods(entry, "goods"), _cards(entry, "cards"))
 
 
-def _term(entry: object) -> Term:
+def term_of(entry: object) -> Term:
+    """The term of a contract, as records write it."""
     if not isinstance(entry, Mapping):
         raise _Malformed
     match entry.get("kind"):
@@ -203,7 +204,7 @@ _READERS: Final[Mapping[str, Callable[[Line, int], Any]]] = {
     "trade": _trade,
     "handshake": lambda line, _: act.Handshake(_list(line, "flows", _flow)),
     "contract": lambda line, _: act.Sign(
-        _list(line, "parties", _whole), _list(line, "terms", _term), aloud=True
+        _list(line, "parties", _whole), _list(line, "terms", term_of), aloud=True
     ),
     "transform": lambda line, player: act.Transform(
         _building(line, "workshop", player), _number(line, "times"), _for(line)

@@ -51,7 +51,7 @@ cite-face-cards = { $n ->
     }
 cite-face-gain = With each harvest you gain { $what } more.
 cite-face-gain-other = { $name } gains { $what } from it.
-cite-face-remove = Take a building back
+cite-face-remove = Take back: { $building }
 cite-face-offer = { $give } for { $get }, to { $to }
 cite-face-swap = Swap: { $good }
 cite-face-rate = { $give } for { $get }
@@ -124,3 +124,7 @@ cite-face-left = { $n } left over
 cite-face-won = Won by { $names }, with { $score } points.
 cite-face-floor = { $name } has the floor. Passes in a row: { $row } of { $players }.
 cite-face-middle = Gold in the middle of the table: { $gold }.
+cite-face-alone = By itself
+cite-face-pay-first = First you pay { $goods }; then choose the place once more.
+cite-face-owned = { $building }, of { $owner }
+cite-face-line = { $building }: { $amount }

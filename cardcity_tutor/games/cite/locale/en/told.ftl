@@ -72,3 +72,4 @@ cite-cause-most = Without conversion your resources buy { $cells } cells at most
 cite-cause-convert = Without conversion: { $before } cells; with it: at least { $after }.
 cite-cause-rights-lost = { $cells } building rights would be lost at the end of the turn.
 cite-cause-could-buy = Your resources would still buy { $cells } cells; they stay for later.
+cite-story-term-ban = Nobody trades with { $name }

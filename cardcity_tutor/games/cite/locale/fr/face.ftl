@@ -10,7 +10,7 @@ cite-face-goods = Ressources
 cite-face-who = { $name } · { $profession }
 cite-face-banked = en banque : { $goods }
 cite-face-held = { $name } : { $goods }
-cite-face-none = pas de { $good }
+cite-face-none = sans { $good }
 cite-face-kind = { $building }, { $cells ->
         [one] { $cells } case
        *[other] { $cells } cases
@@ -51,7 +51,7 @@ cite-face-cards = { $n ->
     }
 cite-face-gain = À chaque récolte, vous gagnez { $what } de plus.
 cite-face-gain-other = { $name } y gagne { $what }.
-cite-face-remove = Reprendre un bâtiment
+cite-face-remove = Reprendre : { $building }
 cite-face-offer = { $give } contre { $get }, à { $to }
 cite-face-swap = Échanger : { $good }
 cite-face-rate = { $give } contre { $get }
@@ -124,3 +124,7 @@ cite-face-left = reste { $n }
 cite-face-won = Gagné par { $names }, avec { $score } points.
 cite-face-floor = { $name } a la parole. Passes de suite : { $row } sur { $players }.
 cite-face-middle = Ors au milieu de la table : { $gold }.
+cite-face-alone = À lui seul
+cite-face-pay-first = Vous payez d’abord { $goods } ; choisissez ensuite la place encore une fois.
+cite-face-owned = { $building }, au { $owner }
+cite-face-line = { $building } : { $amount }

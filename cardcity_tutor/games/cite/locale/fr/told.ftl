@@ -72,3 +72,4 @@ cite-cause-most = Sans convertir, vos ressources paient au plus { $cells } cases
 cite-cause-convert = Sans convertir : { $before } cases ; en convertissant : au moins { $after }.
 cite-cause-rights-lost = { $cells } cases à bâtir seraient perdues à la fin du tour.
 cite-cause-could-buy = Vos ressources paieraient encore { $cells } cases ; elles restent pour plus tard.
+cite-story-term-ban = Personne ne commerce avec { $name }

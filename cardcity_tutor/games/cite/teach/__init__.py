@@ -1,0 +1,1 @@
+"""Misconceptions, exercises and puzzles of Cité."""
