@@ -145,7 +145,7 @@ def _odds(position: Position, lang: str, found: Outlook) -> str:
         if share:
             parts.append(f'<rect class="dt-{part}" x="{x}" y="{y - 11}" width="13" height="13" rx="3"/>')
             words = f"{say(lang, f'designtown-part-{part}')} · {share}"
-            parts.append(text(words, x + 20, y, 12, "dt-body"))
+            parts.append(text(words, x + 20, y, 11, "dt-body"))
             y += 17
     return "".join((*parts, _below(position, lang, x, y + 4)))
 

@@ -119,7 +119,7 @@ designtown-no-deck = nothing
 
 designtown-odds-ends = going on ends the turn
 designtown-part-calm = calm
-designtown-part-forced = forced, survives
+designtown-part-forced = forced, safe
 designtown-part-wins = wins
 designtown-part-ends = ends it
 designtown-odds-below = { $count ->
