@@ -89,12 +89,12 @@ def test_what_is_possible_is_told_with_its_places_and_what_is_not_with_its_rule(
     stage.open_example("example-production")
     stage.turn_to(MOVES)
     lines = {line["label"]: line for line in stage.staged("en")["lines"]}
-    shop = lines["small shop"]
+    shop = lines["Small shop"]
     assert shop["value"] == "in 6 places"
     assert len(shop["spots"]) == 6
-    assert lines["mill"]["value"] == "not possible"
-    assert lines["mill"]["detail"] == "How many buildings"
-    assert not lines["mill"]["ghosts"]
+    assert lines["Mill"]["value"] == "not possible"
+    assert lines["Mill"]["detail"] == "How many buildings"
+    assert not lines["Mill"]["ghosts"]
 
 
 def test_it_goes_from_example_to_example_and_stays_at_the_ends() -> None:
