@@ -4,9 +4,17 @@
   const [back, next] = ["back", "next"].map((name) => /** @type {HTMLButtonElement} */ (document.querySelector(`nav .${name}`)));
   const count = /** @type {HTMLElement} */ (document.querySelector(".count"));
   /** @type {Record<string, number>} */ const STEPS = {
-    ArrowRight: 1, ArrowDown: 1, PageDown: 1, " ": 1, Enter: 1,
-    ArrowLeft: -1, ArrowUp: -1, PageUp: -1, Backspace: -1,
-    Home: -Infinity, End: Infinity,
+    ArrowRight: 1,
+    ArrowDown: 1,
+    PageDown: 1,
+    " ": 1,
+    Enter: 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+    PageUp: -1,
+    Backspace: -1,
+    Home: -Infinity,
+    End: Infinity,
   };
   let current = -1;
 

@@ -6,6 +6,11 @@ export function askedBox(text, words, send) {
     "div",
     { class: "cc-banner cc-asked", role: "alert" },
     el("p", {}, text),
-    el("div", { class: "cc-row" }, button({ label: words["options-agree"], act: () => send({ kind: "agree" }), name: "agree" }), button({ label: words["options-keep"], kind: "primary", act: () => send({ kind: "keep" }), name: "keep" })),
+    el(
+      "div",
+      { class: "cc-row" },
+      button({ label: words["options-agree"], act: () => send({ kind: "agree" }), name: "agree" }),
+      button({ label: words["options-keep"], kind: "primary", act: () => send({ kind: "keep" }), name: "keep" }),
+    ),
   );
 }

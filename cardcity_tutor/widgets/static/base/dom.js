@@ -12,7 +12,9 @@ export function el(tag, props = {}, ...children) {
     else if (name === "html") node.innerHTML = value;
     else node.setAttribute(name, value === true ? "" : String(value));
   }
-  const all = /** @type {unknown[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+  const all = /** @type {unknown[]} */ (children)
+    .flat(Infinity)
+    .filter((child) => child !== null && child !== undefined && child !== false);
   node.append(.../** @type {(Node | string)[]} */ (all));
   return node;
 }
@@ -61,7 +63,8 @@ export function dim(cells) {
 export function spoken(panel) {
   const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
   const parts = [];
-  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest("button, [aria-hidden=true]")) parts.push(walker.currentNode.nodeValue);
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest("button, [aria-hidden=true]")) parts.push(walker.currentNode.nodeValue);
   return parts.join(" ").replace(/\s+/g, " ").trim();
 }
 

@@ -3,7 +3,22 @@
 const SUPPRESS = "data-lm-suppress-shortcuts"; // Lumino finds no shortcut from an element that carries it
 const TAKING = /^[xdmyr1-6]$/i; // commands that would cut, delete, merge or turn into text the cell that shows the view
 const EDITING = /^([acvxyzVZ]|Arrow.*|Backspace|Delete|Home|End|Enter)$/;
-const NAMED = new Set(["Enter", " ", "Escape", "Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Backspace", "Delete"]);
+const NAMED = new Set([
+  "Enter",
+  " ",
+  "Escape",
+  "Tab",
+  "ArrowUp",
+  "ArrowDown",
+  "ArrowLeft",
+  "ArrowRight",
+  "Home",
+  "End",
+  "PageUp",
+  "PageDown",
+  "Backspace",
+  "Delete",
+]);
 
 /**
  * Jupyter listens before us, so it is told with every key whether to look at it: `uses` says which letters and digits the view answers to.
@@ -17,7 +32,10 @@ export function shareKeys(root, uses) {
     for (const node of [target, root]) node.toggleAttribute(SUPPRESS, ours);
   };
   // JupyterLab scrolls a cell in which a key is pressed; a field would then neither submit its form nor tell of its change.
-  root.addEventListener("keydown", (event) => event.key === "Enter" && /** @type {HTMLElement} */ (event.target).matches("input") && event.stopPropagation());
+  root.addEventListener(
+    "keydown",
+    (event) => event.key === "Enter" && /** @type {HTMLElement} */ (event.target).matches("input") && event.stopPropagation(),
+  );
   window.addEventListener("keydown", mark, true);
   return () => window.removeEventListener("keydown", mark, true);
 }

@@ -50,7 +50,12 @@ export class Link {
   hello() {
     const languages = (navigator.languages ?? [navigator.language]).join(",");
     if (this.model.get("lang") !== "auto") return;
-    const first = languages.toLowerCase().split(",").map((tag) => tag.slice(0, 2)).find((tag) => tag === "fr" || tag === "en") ?? "fr";
+    const first =
+      languages
+        .toLowerCase()
+        .split(",")
+        .map((tag) => tag.slice(0, 2))
+        .find((tag) => tag === "fr" || tag === "en") ?? "fr";
     if (first !== this.words.lang) this.send({ kind: "hello", languages });
   }
 
@@ -116,7 +121,8 @@ export class Link {
     listen("connectionStatusChanged", (status) => {
       clearTimeout(this.waiting);
       this.dropped = status === "connecting" ? this.dropped || performance.now() : 0; // a server that is gone is called again and again
-      if (status === "connecting") this.waiting = setTimeout(() => this.setLost(true), Math.max(0, this.dropped + RECONNECTING - performance.now()));
+      if (status === "connecting")
+        this.waiting = setTimeout(() => this.setLost(true), Math.max(0, this.dropped + RECONNECTING - performance.now()));
       if (status === "connected") this.back();
       return status === "disconnected";
     });

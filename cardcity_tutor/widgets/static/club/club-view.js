@@ -137,7 +137,9 @@ class ClubPageView extends PlainView {
 
   /** Only the key goes on paper: a small page of its own, beside this one. @param {any} fresh */
   print({ head, key, why }) {
-    const frame = /** @type {HTMLIFrameElement} */ (el("iframe", { title: head, tabindex: -1, "aria-hidden": "true", style: "position:fixed;width:0;height:0;border:0" }));
+    const frame = /** @type {HTMLIFrameElement} */ (
+      el("iframe", { title: head, tabindex: -1, "aria-hidden": "true", style: "position:fixed;width:0;height:0;border:0" })
+    );
     this.root.append(frame);
     const page = /** @type {Window} */ (frame.contentWindow);
     page.document.body.append(el("h1", {}, head), el("p", {}, el("code", {}, key)), el("p", {}, why));
@@ -151,7 +153,9 @@ class ClubPageView extends PlainView {
       this.typed[key] = event.target.value;
       event.target.dataset.dirty = "1";
     };
-    const input = /** @type {HTMLInputElement} */ (el("input", { class: "cc-field", "data-key": key, required: true, autocomplete: "off", ...props, oninput }));
+    const input = /** @type {HTMLInputElement} */ (
+      el("input", { class: "cc-field", "data-key": key, required: true, autocomplete: "off", ...props, oninput })
+    );
     input.value = this.typed[key] ?? "";
     return el("label", {}, el("span", {}, label), input);
   }
@@ -168,12 +172,34 @@ class ClubPageView extends PlainView {
     return el(
       "section",
       { class: "cc-panel cc-joining" },
-      el("form", { onsubmit: submit("claim"), "data-key": "claim" }, el("h2", {}, joining.join), el("div", { class: "cc-row" }, field("claim", "nickname", labels.nickname, 40), el("button", { type: "submit", class: "cc-btn primary", "data-act": "claim" }, labels.claim)), el("p", { class: "cc-small" }, joining.join_why)),
+      el(
+        "form",
+        { onsubmit: submit("claim"), "data-key": "claim" },
+        el("h2", {}, joining.join),
+        el(
+          "div",
+          { class: "cc-row" },
+          field("claim", "nickname", labels.nickname, 40),
+          el("button", { type: "submit", class: "cc-btn primary", "data-act": "claim" }, labels.claim),
+        ),
+        el("p", { class: "cc-small" }, joining.join_why),
+      ),
       el(
         "details",
         { "data-key": "enter-fold", open: this.root.querySelector('details[data-key="enter-fold"]')?.hasAttribute("open") },
         el("summary", { "data-act": "enter-fold" }, joining.enter),
-        el("form", { onsubmit: submit("enter"), "data-key": "enter" }, el("div", { class: "cc-row" }, field("enter", "nickname", labels.nickname, 40), field("enter", "key", labels.key, 200), el("button", { type: "submit", class: "cc-btn", "data-act": "enter" }, labels["come-in"])), el("p", { class: "cc-small" }, joining.enter_why)),
+        el(
+          "form",
+          { onsubmit: submit("enter"), "data-key": "enter" },
+          el(
+            "div",
+            { class: "cc-row" },
+            field("enter", "nickname", labels.nickname, 40),
+            field("enter", "key", labels.key, 200),
+            el("button", { type: "submit", class: "cc-btn", "data-act": "enter" }, labels["come-in"]),
+          ),
+          el("p", { class: "cc-small" }, joining.enter_why),
+        ),
       ),
     );
   }
@@ -193,7 +219,19 @@ class ClubPageView extends PlainView {
       "div",
       { role: "tablist", "aria-label": labels.tabs, onkeydown: turn },
       scene.tabs.map((/** @type {string[]} */ [id, label]) =>
-        el("button", { type: "button", role: "tab", class: "cc-btn quiet", "data-act": `tab-${id}`, "aria-selected": String(id === scene.tab), tabindex: id === scene.tab ? 0 : -1, onclick: () => this.send({ kind: "tab", tab: id }) }, label),
+        el(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            class: "cc-btn quiet",
+            "data-act": `tab-${id}`,
+            "aria-selected": String(id === scene.tab),
+            tabindex: id === scene.tab ? 0 : -1,
+            onclick: () => this.send({ kind: "tab", tab: id }),
+          },
+          label,
+        ),
       ),
     );
   }

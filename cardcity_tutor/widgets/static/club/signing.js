@@ -16,7 +16,16 @@ export class SigningPart {
       "details",
       { class: "cc-signing", "data-key": "signing", open: this.isOpen("signing", this.first) },
       el("summary", { "data-act": "signing" }, icon("star"), el("span", {}, signing.head)),
-      el("div", { class: "cc-panel" }, el("p", { class: "cc-small" }, signing.why), el("ul", {}, signing.lines.map((/** @type {any} */ line) => this.line(line, signing.open, words)))),
+      el(
+        "div",
+        { class: "cc-panel" },
+        el("p", { class: "cc-small" }, signing.why),
+        el(
+          "ul",
+          {},
+          signing.lines.map((/** @type {any} */ line) => this.line(line, signing.open, words)),
+        ),
+      ),
     );
   }
 
@@ -28,10 +37,14 @@ export class SigningPart {
   /** @param {any} line @param {boolean} open @param {Record<string, string>} words */
   line(line, open, words) {
     const state = el("p", {}, el("b", {}, line.letter), el("span", {}, line.text), line.state === "signed" && icon("check", "ok"));
-    const submit = (/** @type {string} */ label, /** @type {string} */ kind) => el("button", { type: "submit", class: "cc-btn", value: kind, "data-act": `${kind}-${line.seat}` }, label);
+    const submit = (/** @type {string} */ label, /** @type {string} */ kind) =>
+      el("button", { type: "submit", class: "cc-btn", value: kind, "data-act": `${kind}-${line.seat}` }, label);
     const key = `key-${line.seat}`;
     const asked = line.state === "asked";
-    const nickname = [this.field(`nickname-${line.seat}`, words["signing-nickname"], line.nickname, { maxlength: 40, required: true }), submit(words["signing-ask"], "ask")];
+    const nickname = [
+      this.field(`nickname-${line.seat}`, words["signing-nickname"], line.nickname, { maxlength: 40, required: true }),
+      submit(words["signing-ask"], "ask"),
+    ];
     return el(
       "li",
       { "data-seat": line.seat, "data-state": line.state },
@@ -42,7 +55,18 @@ export class SigningPart {
           "form",
           { class: "cc-row", onsubmit: (/** @type {widget.FormEvent} */ event) => this.submit(event, line.seat) },
           !asked && nickname,
-          el("details", { "data-key": `${key}-fold`, open: this.isOpen(`${key}-fold`) }, el("summary", { "data-act": `${key}-fold` }, words[asked ? "signing-other" : "signing-key-open"]), el("div", { class: "cc-row" }, asked && nickname, this.field(key, words["signing-key"], "", { type: "password", maxlength: 200 }), submit(words["signing-sign"], "sign"))),
+          el(
+            "details",
+            { "data-key": `${key}-fold`, open: this.isOpen(`${key}-fold`) },
+            el("summary", { "data-act": `${key}-fold` }, words[asked ? "signing-other" : "signing-key-open"]),
+            el(
+              "div",
+              { class: "cc-row" },
+              asked && nickname,
+              this.field(key, words["signing-key"], "", { type: "password", maxlength: 200 }),
+              submit(words["signing-sign"], "sign"),
+            ),
+          ),
         ),
     );
   }
@@ -53,7 +77,18 @@ export class SigningPart {
       this.typed[name] = event.target.value;
       event.target.dataset.dirty = "1";
     };
-    const input = /** @type {HTMLInputElement} */ (el("input", { class: "cc-field", name, "data-key": name, autocomplete: "off", autocapitalize: "off", spellcheck: "false", ...props, oninput }));
+    const input = /** @type {HTMLInputElement} */ (
+      el("input", {
+        class: "cc-field",
+        name,
+        "data-key": name,
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        ...props,
+        oninput,
+      })
+    );
     input.value = this.typed[name] ?? value;
     return el("label", {}, el("span", { class: "cc-small" }, label), input);
   }

@@ -22,12 +22,23 @@ class CoursePlayerView extends PlainView {
     this.root.classList.add("cc-match", "cc-course-view");
     this.picks = new Picks();
     this.stage = new Stage({ look: () => {}, act: (spot) => this.actOn(spot), view: (area, view) => this.setView(area, view) });
-    this.slots = Object.fromEntries(["head", "metro", "intro", "stats", "answer", "said", "actions"].map((name) => [name, el("div", { class: `cc-course-${name}` })]));
+    this.slots = Object.fromEntries(
+      ["head", "metro", "intro", "stats", "answer", "said", "actions"].map((name) => [name, el("div", { class: `cc-course-${name}` })]),
+    );
     this.slots.said.setAttribute("tabindex", "0"); // it scrolls where a sentence is long
     this.heading = el("h2", { class: "cc-hidden" });
     const picture = el("div", { class: "cc-course-picture" }, this.slots.stats, this.stage.node, this.stage.hand);
     this.body.className = "cc-course-body";
-    this.body.append(this.heading, this.slots.head, this.slots.metro, this.slots.intro, picture, this.slots.answer, this.slots.said, this.slots.actions);
+    this.body.append(
+      this.heading,
+      this.slots.head,
+      this.slots.metro,
+      this.slots.intro,
+      picture,
+      this.slots.answer,
+      this.slots.said,
+      this.slots.actions,
+    );
     this.say = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
     this.keeping = new Keeping(model, this.root, this.say);
     this.fold = { open: false };
@@ -82,7 +93,14 @@ class CoursePlayerView extends PlainView {
     this.stage.draw(scene.stage.areas, /** @type {any} */ (this.picks));
     this.paintColumn();
     this.layout();
-    if (scene.rule) this.show(dialogOf(scene.rule.title, [el("p", {}, scene.rule.text), scene.rule.cites.map((/** @type {string} */ cite) => el("p", { class: "cc-cite" }, cite))], words));
+    if (scene.rule)
+      this.show(
+        dialogOf(
+          scene.rule.title,
+          [el("p", {}, scene.rule.text), scene.rule.cites.map((/** @type {string} */ cite) => el("p", { class: "cc-cite" }, cite))],
+          words,
+        ),
+      );
     this.announce();
   }
 
@@ -90,10 +108,30 @@ class CoursePlayerView extends PlainView {
     const { lesson, words } = this;
     const choose = el(
       "select",
-      { class: "cc-field", name: "lesson", "aria-label": words["course-lessons"], onchange: (/** @type {any} */ event) => this.gesture({ kind: "lesson", lesson: event.target.value }) },
-      lesson.lessons.map((/** @type {string[]} */ [id, label, state]) => el("option", { value: id, selected: id === lesson.id }, `${label} ${STATE_SIGN[state] ?? ""}`.trim())),
+      {
+        class: "cc-field",
+        name: "lesson",
+        "aria-label": words["course-lessons"],
+        onchange: (/** @type {any} */ event) => this.gesture({ kind: "lesson", lesson: event.target.value }),
+      },
+      lesson.lessons.map((/** @type {string[]} */ [id, label, state]) =>
+        el("option", { value: id, selected: id === lesson.id }, `${label} ${STATE_SIGN[state] ?? ""}`.trim()),
+      ),
     );
-    renew(this.slots.head, lesson.mastery.map && button({ label: words["course-to-map"], icon: "mark", kind: "quiet", hide: true, act: () => this.gesture({ kind: "map" }), name: "to-map" }), choose, this.keeping.menu(lesson, words, false));
+    renew(
+      this.slots.head,
+      lesson.mastery.map &&
+        button({
+          label: words["course-to-map"],
+          icon: "mark",
+          kind: "quiet",
+          hide: true,
+          act: () => this.gesture({ kind: "map" }),
+          name: "to-map",
+        }),
+      choose,
+      this.keeping.menu(lesson, words, false),
+    );
   }
 
   paintColumn() {
@@ -108,15 +146,24 @@ class CoursePlayerView extends PlainView {
     this.root.toggleAttribute("data-long", Boolean(form) && form.options.length > (form.kind === "list" ? MANY_LISTED : MANY_PICKED));
     renew(this.slots.answer, this.asked && this.answerForm());
     this.paintSaid();
-    const check = this.asked ? button({ label: words["course-check"], key: "↵", kind: "primary", act: () => this.check(), name: "check" }) : null;
-    const play = lesson.game && button({ label: words["course-play"], icon: "play", kind: "primary", act: () => this.gesture({ kind: "game" }), name: "game" });
+    const check = this.asked
+      ? button({ label: words["course-check"], key: "↵", kind: "primary", act: () => this.check(), name: "check" })
+      : null;
+    const play =
+      lesson.game &&
+      button({ label: words["course-play"], icon: "play", kind: "primary", act: () => this.gesture({ kind: "game" }), name: "game" });
     renew(this.slots.actions, play, lesson.form && hintButtons(lesson, false, check, words, this.say), footBar(lesson, words, this.say));
   }
 
   /** One frame: what waits, what is said of an answer, hints, the solution; where nothing is asked, what the picture tells. */
   paintSaid() {
     const { lesson, scene, words } = this;
-    const found = [lesson.mastery.plot && masteredBox(lesson.mastery, words, this.say), lesson.feedback && this.judged(lesson.feedback), lesson.solution && el("p", { class: "cc-solution" }, el("span", {}, lesson.solution)), !lesson.solved && hintList(lesson.hints)].filter(Boolean);
+    const found = [
+      lesson.mastery.plot && masteredBox(lesson.mastery, words, this.say),
+      lesson.feedback && this.judged(lesson.feedback),
+      lesson.solution && el("p", { class: "cc-solution" }, el("span", {}, lesson.solution)),
+      !lesson.solved && hintList(lesson.hints),
+    ].filter(Boolean);
     const open = this.asked && !lesson.solution;
     const notes = open ? [] : scene.stage.notes.map((/** @type {string} */ note) => el("p", { class: "cc-course-note" }, note));
     this.slots.said.dataset.face = found.length ? "told" : "wait";
@@ -135,7 +182,16 @@ class CoursePlayerView extends PlainView {
         {},
         el("p", {}, el("b", {}, misconception ? `${head} ${misconception}.` : head), " ", lines[0] ?? ""),
         lines.slice(1).map((/** @type {string} */ line) => el("p", {}, line)),
-        rules.map((/** @type {any} */ rule) => el("p", { class: "cc-small" }, icon("learn"), " ", el("button", { type: "button", class: "cc-rule-link", "data-rule": rule.rule, onclick: () => open(rule.rule) }, rule.title), ` ${rule.text}`)),
+        rules.map((/** @type {any} */ rule) =>
+          el(
+            "p",
+            { class: "cc-small" },
+            icon("learn"),
+            " ",
+            el("button", { type: "button", class: "cc-rule-link", "data-rule": rule.rule, onclick: () => open(rule.rule) }, rule.title),
+            ` ${rule.text}`,
+          ),
+        ),
       ),
     );
   }
@@ -144,16 +200,38 @@ class CoursePlayerView extends PlainView {
 
   answerForm() {
     const { form } = this.lesson;
-    const made = { number: () => this.field(), chance: () => this.field(), choice: () => this.boxes("radio"), set: () => this.boxes("checkbox"), list: () => this.list() }[/** @type {"list"} */ (form.kind)]();
-    return el("form", { class: "cc-answer", "aria-describedby": `${this.link.name}-task`, onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), this.check()) }, made);
+    const made = {
+      number: () => this.field(),
+      chance: () => this.field(),
+      choice: () => this.boxes("radio"),
+      set: () => this.boxes("checkbox"),
+      list: () => this.list(),
+    }[/** @type {"list"} */ (form.kind)]();
+    return el(
+      "form",
+      {
+        class: "cc-answer",
+        "aria-describedby": `${this.link.name}-task`,
+        onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), this.check()),
+      },
+      made,
+    );
   }
 
   field() {
     const { words, picks } = this;
     const { kind } = this.lesson.form;
     return el("input", {
-      class: "cc-field cc-number", name: "answer", value: picks.text, autocomplete: "off", autocapitalize: "off", spellcheck: "false", maxlength: 20,
-      inputmode: kind === "number" ? "numeric" : null, placeholder: words[`course-${kind}`], "aria-label": words["course-answer"],
+      class: "cc-field cc-number",
+      name: "answer",
+      value: picks.text,
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      maxlength: 20,
+      inputmode: kind === "number" ? "numeric" : null,
+      placeholder: words[`course-${kind}`],
+      "aria-label": words["course-answer"],
       oninput: (/** @type {any} */ event) => {
         picks.text = event.target.value;
         event.target.dataset.dirty = "1";
@@ -164,15 +242,27 @@ class CoursePlayerView extends PlainView {
   /** @param {"radio" | "checkbox"} type */
   boxes(type) {
     const { picks, words } = this;
-    const rows = this.lesson.form.options.map((/** @type {any} */ option) => this.box(type, option.id, option.label, picks.has(option.id), () => picks.toggle(option.id)));
+    const rows = this.lesson.form.options.map((/** @type {any} */ option) =>
+      this.box(type, option.id, option.label, picks.has(option.id), () => picks.toggle(option.id)),
+    );
     const none = type === "checkbox" && this.box(type, "-", words["course-none"], picks.none, () => picks.setNone());
-    return el("div", { class: "cc-picks", role: type === "radio" ? "radiogroup" : "group", "aria-label": words["course-answer"] }, rows, none);
+    return el(
+      "div",
+      { class: "cc-picks", role: type === "radio" ? "radiogroup" : "group", "aria-label": words["course-answer"] },
+      rows,
+      none,
+    );
   }
 
   /** @param {string} type @param {string} id @param {string} label @param {boolean} checked @param {() => void} act */
   box(type, id, label, checked, act) {
     const changed = () => (act(), this.repicked());
-    return el("label", { class: checked ? "on" : "" }, el("input", { type, name: `pick-${this.link.name}`, value: id, checked, "data-key": id, onchange: changed }), el("span", {}, label));
+    return el(
+      "label",
+      { class: checked ? "on" : "" },
+      el("input", { type, name: `pick-${this.link.name}`, value: id, checked, "data-key": id, onchange: changed }),
+      el("span", {}, label),
+    );
   }
 
   /** Chosen things in their order, and below them what there is to choose from. */
@@ -180,12 +270,42 @@ class CoursePlayerView extends PlainView {
     const { picks, words } = this;
     const { options, repeated } = this.lesson.form;
     const label = new Map(options.map((/** @type {any} */ option) => [option.id, option.label]));
-    const chosen = picks.chosen.map((id, at) => el("li", {}, button({ label: /** @type {string} */ (label.get(id)), icon: "illegal", act: () => (picks.drop(at), this.repicked()), name: `drop-${at}` })));
-    for (const [at, item] of chosen.entries()) item.firstElementChild?.setAttribute("aria-label", fill(words["course-take-out"], { option: String(label.get(picks.chosen[at])) }));
+    const chosen = picks.chosen.map((id, at) =>
+      el(
+        "li",
+        {},
+        button({
+          label: /** @type {string} */ (label.get(id)),
+          icon: "illegal",
+          act: () => (picks.drop(at), this.repicked()),
+          name: `drop-${at}`,
+        }),
+      ),
+    );
+    for (const [at, item] of chosen.entries())
+      item.firstElementChild?.setAttribute("aria-label", fill(words["course-take-out"], { option: String(label.get(picks.chosen[at])) }));
     const left = options.filter((/** @type {any} */ option) => repeated || !picks.has(option.id));
     return [
-      el("div", { class: "cc-listed", role: "group", "aria-label": words["course-list"] }, chosen.length ? el("ol", {}, chosen) : el("p", { class: "cc-small" }, words["course-list-empty"])),
-      el("div", { class: "cc-to-list" }, left.map((/** @type {any} */ option) => button({ label: option.label, act: () => (picks.add(option.id), this.repicked()), name: `add-${option.id}` })), repeated && button({ label: words["course-none"], kind: "quiet", pressed: picks.none, act: () => (picks.setNone(), this.repicked()), name: "none" })),
+      el(
+        "div",
+        { class: "cc-listed", role: "group", "aria-label": words["course-list"] },
+        chosen.length ? el("ol", {}, chosen) : el("p", { class: "cc-small" }, words["course-list-empty"]),
+      ),
+      el(
+        "div",
+        { class: "cc-to-list" },
+        left.map((/** @type {any} */ option) =>
+          button({ label: option.label, act: () => (picks.add(option.id), this.repicked()), name: `add-${option.id}` }),
+        ),
+        repeated &&
+          button({
+            label: words["course-none"],
+            kind: "quiet",
+            pressed: picks.none,
+            act: () => (picks.setNone(), this.repicked()),
+            name: "none",
+          }),
+      ),
     ];
   }
 
@@ -208,7 +328,13 @@ class CoursePlayerView extends PlainView {
 
   /** @param {any} stat */
   openSum(stat) {
-    this.show(dialogOf(stat.label, sumTree(stat.sum, this.words, (rule) => this.gesture({ kind: "rule", rule })), this.words));
+    this.show(
+      dialogOf(
+        stat.label,
+        sumTree(stat.sum, this.words, (rule) => this.gesture({ kind: "rule", rule })),
+        this.words,
+      ),
+    );
   }
 
   /** @param {HTMLDialogElement} dialog */
@@ -250,7 +376,8 @@ class CoursePlayerView extends PlainView {
       if (acted) this.arrive();
     } else if (feedback && (told.tries !== tries || told.solved !== solved)) {
       text = [feedback.head, feedback.misconception, ...feedback.lines].join(" ");
-      if (acted && solved) /** @type {HTMLElement | null} */ (this.root.querySelector(".cc-lesson-foot .primary"))?.focus({ preventScroll: true });
+      if (acted && solved)
+        /** @type {HTMLElement | null} */ (this.root.querySelector(".cc-lesson-foot .primary"))?.focus({ preventScroll: true });
     } else if (hints.length > told.hints) text = hints[hints.length - 1];
     else if (solution && solution !== told.solution) text = solution;
     this.slots.said.scrollTop = 0;
@@ -260,7 +387,9 @@ class CoursePlayerView extends PlainView {
   /** A new stop. On a phone a field would bring up the keyboard over the step. */
   arrive() {
     if (document.activeElement?.matches("select[name=lesson]") || matchMedia("(pointer: coarse)").matches) return;
-    /** @type {HTMLElement | null} */ (this.root.querySelector(".cc-course-answer :is(input, button), .cc-lesson-foot .primary"))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (this.root.querySelector(".cc-course-answer :is(input, button), .cc-lesson-foot .primary"))?.focus({
+      preventScroll: true,
+    });
   }
 
   /** Enter checks and goes on, H hints, digits choose. @param {KeyboardEvent} event */
@@ -272,9 +401,12 @@ class CoursePlayerView extends PlainView {
     if (option && this.lesson.form.kind !== "list") {
       this.picks.toggle(option.id);
       this.repicked();
-    } else if (event.key.toLowerCase() === "h" && (free || target.matches(".cc-number")) && this.lesson.hintsLeft > 0) this.gesture({ kind: "hint" });
+    } else if (event.key.toLowerCase() === "h" && (free || target.matches(".cc-number")) && this.lesson.hintsLeft > 0)
+      this.gesture({ kind: "hint" });
     else if (event.key === "Enter" && !target.closest("a, summary, select, textarea, dialog, button, .cc-item[data-live]")) {
-      const main = /** @type {HTMLButtonElement | null} */ (this.slots.actions.querySelector('[data-act="check"], .cc-lesson-foot .primary'));
+      const main = /** @type {HTMLButtonElement | null} */ (
+        this.slots.actions.querySelector('[data-act="check"], .cc-lesson-foot .primary')
+      );
       if (!main) return;
       main.click();
     } else return;

@@ -39,7 +39,12 @@ export function ruleBox(box, more, send, fold) {
   return el(
     "aside",
     { class: "cc-rule" },
-    el("button", { type: "button", class: "cc-cite", "data-act": "rule", onclick: () => send({ kind: "rule", rule: box.id }) }, icon("learn"), el("span", {}, box.cite)),
+    el(
+      "button",
+      { type: "button", class: "cc-cite", "data-act": "rule", onclick: () => send({ kind: "rule", rule: box.id }) },
+      icon("learn"),
+      el("span", {}, box.cite),
+    ),
     el("p", {}, box.text),
     more.length > 0 &&
       el(
@@ -74,13 +79,26 @@ export function masteredBox({ plot, head, map }, words, send) {
     "div",
     { class: "cc-mastered fresh" },
     el("span", { class: "cc-mastered-plot", html: plot }),
-    el("div", {}, el("h3", {}, head), map && el("p", {}, words["course-mastered-built"]), map && button({ label: words["course-map"], icon: "mark", act: () => send({ kind: "map" }), name: "map" })),
+    el(
+      "div",
+      {},
+      el("h3", {}, head),
+      map && el("p", {}, words["course-mastered-built"]),
+      map && button({ label: words["course-map"], icon: "mark", act: () => send({ kind: "map" }), name: "map" }),
+    ),
   );
 }
 
 /** Hints so far. @param {string[]} hints */
 export function hintList(hints) {
-  return hints.length > 0 && el("ol", { class: "cc-hints" }, hints.map((text) => el("li", {}, icon("hint"), el("span", {}, text))));
+  return (
+    hints.length > 0 &&
+    el(
+      "ol",
+      { class: "cc-hints" },
+      hints.map((text) => el("li", {}, icon("hint"), el("span", {}, text))),
+    )
+  );
 }
 
 /** The buttons for more help, and the one that checks. @param {any} lesson @param {boolean} undo @param {HTMLElement | null} check @param {Record<string, string>} words @param {Send} send */
@@ -88,9 +106,22 @@ export function hintButtons(lesson, undo, check, words, send) {
   const { hints, hintsLeft, solved, solution, tries } = lesson;
   const number = `${hints.length + 1}/${hints.length + hintsLeft}`;
   const buttons = [
-    hintsLeft > 0 && button({ label: `${words["course-hint"]} ${number}`, icon: "hint", key: "H", kind: "quiet", act: () => send({ kind: "hint" }), name: "hint" }),
-    !solved && !solution && (tries > 0 || hints.length > 0) && button({ label: words["course-solution"], kind: "quiet", act: () => send({ kind: "solution" }), name: "solution" }),
-    !solved && undo && button({ label: words["course-reset"], kind: "quiet", icon: "redo", hide: true, act: () => send({ kind: "again" }), name: "reset" }),
+    hintsLeft > 0 &&
+      button({
+        label: `${words["course-hint"]} ${number}`,
+        icon: "hint",
+        key: "H",
+        kind: "quiet",
+        act: () => send({ kind: "hint" }),
+        name: "hint",
+      }),
+    !solved &&
+      !solution &&
+      (tries > 0 || hints.length > 0) &&
+      button({ label: words["course-solution"], kind: "quiet", act: () => send({ kind: "solution" }), name: "solution" }),
+    !solved &&
+      undo &&
+      button({ label: words["course-reset"], kind: "quiet", icon: "redo", hide: true, act: () => send({ kind: "again" }), name: "reset" }),
     check,
   ].filter(Boolean);
   return buttons.length > 0 && el("div", { class: "cc-row cc-lesson-helps" }, buttons);
@@ -104,15 +135,40 @@ export function footBar(lesson, words, send) {
   return el(
     "div",
     { class: "cc-lesson-foot" },
-    button({ label: words["course-back"], icon: "back", kind: "quiet", disabled: !foot.back, act: () => send({ kind: "back" }), name: "back" }),
+    button({
+      label: words["course-back"],
+      icon: "back",
+      kind: "quiet",
+      disabled: !foot.back,
+      act: () => send({ kind: "back" }),
+      name: "back",
+    }),
     el(
       "span",
       { class: "cc-streak" },
-      mastery.drilling && Array.from({ length: mastery.of }, (_, k) => el("i", { class: k < mastery.streak ? "on" : "", "aria-hidden": "true" })),
+      mastery.drilling &&
+        Array.from({ length: mastery.of }, (_, k) => el("i", { class: k < mastery.streak ? "on" : "", "aria-hidden": "true" })),
       el("small", {}, mastery.text, mastery.mastered && ` · ${mastery.mastered}`),
     ),
-    form && (solved || solution) && button({ label: words["course-again"], key: training ? "↵" : "", kind: training ? "primary" : "", icon: "redo", act: () => send({ kind: "again" }), name: "again" }),
-    foot.next && button({ label: foot.next, key: finished && !training ? "↵" : "", kind: finished && !training ? "primary" : "", icon: "next", act: () => send({ kind: "next" }), name: "next" }),
+    form &&
+      (solved || solution) &&
+      button({
+        label: words["course-again"],
+        key: training ? "↵" : "",
+        kind: training ? "primary" : "",
+        icon: "redo",
+        act: () => send({ kind: "again" }),
+        name: "again",
+      }),
+    foot.next &&
+      button({
+        label: foot.next,
+        key: finished && !training ? "↵" : "",
+        kind: finished && !training ? "primary" : "",
+        icon: "next",
+        act: () => send({ kind: "next" }),
+        name: "next",
+      }),
   );
 }
 
@@ -122,6 +178,10 @@ export function cellMark([, , x, y, w, h], how) {
   const cross = `M${x + w * 0.32} ${y + h * 0.32}l${w * 0.36} ${h * 0.36}m0 ${-h * 0.36}l${-w * 0.36} ${h * 0.36}`;
   const shape = { asked: "", chosen: "", extra: cross, missing: "" }[how] ?? tick; // no tick before the verdict
   const box = `x="${x + 3}" y="${y + 3}" width="${w - 6}" height="${h - 6}" rx="9"`;
-  const drawn = shape ? `<path class="halo" d="${shape}"/><path d="${shape}"/>` : how === "missing" ? `<text x="${x + w / 2}" y="${y + h / 2 + 16}">?</text>` : "";
+  const drawn = shape
+    ? `<path class="halo" d="${shape}"/><path d="${shape}"/>`
+    : how === "missing"
+      ? `<text x="${x + w / 2}" y="${y + h / 2 + 16}">?</text>`
+      : "";
   return `<g class="cc-chosen ${how}">${how === "asked" ? `<rect class="halo" ${box}/>` : ""}<rect ${box}/>${drawn}</g>`;
 }

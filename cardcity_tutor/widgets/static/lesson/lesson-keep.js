@@ -61,36 +61,93 @@ export class Keeping {
 
   /** Saving, loading, reminders, and what can be printed. @param {any} lesson @param {Record<string, string>} words @param {boolean} [paper] */
   menu(lesson, words, paper = true) {
-    const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,application/json", hidden: true, name: "progress", "aria-label": words["course-load"], onchange: (/** @type {widget.FieldEvent} */ event) => this.load(event.target) }));
+    const file = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "file",
+        accept: ".json,application/json",
+        hidden: true,
+        name: "progress",
+        "aria-label": words["course-load"],
+        onchange: (/** @type {widget.FieldEvent} */ event) => this.load(event.target),
+      })
+    );
     return el(
       "details",
       {
-        class: "cc-menu", open: this.open,
+        class: "cc-menu",
+        open: this.open,
         ontoggle: (/** @type {widget.FoldEvent} */ event) => (this.open = event.target.open),
         onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && this.close(),
       },
-      el("summary", { class: "cc-btn quiet", "data-act": "menu", "aria-label": words[paper ? "course-menu" : "course-menu-short"], title: words[paper ? "course-menu" : "course-menu-short"] }, icon("star"), el("span", {}, words["course-menu-short"])),
+      el(
+        "summary",
+        {
+          class: "cc-btn quiet",
+          "data-act": "menu",
+          "aria-label": words[paper ? "course-menu" : "course-menu-short"],
+          title: words[paper ? "course-menu" : "course-menu-short"],
+        },
+        icon("star"),
+        el("span", {}, words["course-menu-short"]),
+      ),
       el(
         "div",
         { class: "cc-panel" },
-        paper && button({ label: words["course-worksheet"], act: () => this.send({ kind: "worksheet", open: true, paper: usualPaper() }), name: "worksheet" }),
+        paper &&
+          button({
+            label: words["course-worksheet"],
+            act: () => this.send({ kind: "worksheet", open: true, paper: usualPaper() }),
+            name: "worksheet",
+          }),
         lesson.progress && button({ label: words["course-save"], act: () => this.save(lesson.progress), name: "save-progress" }),
-        button({ label: words["course-load"], act: () => /** @type {HTMLInputElement} */ (this.root.querySelector("input[name=progress]")).click(), name: "load-progress" }),
+        button({
+          label: words["course-load"],
+          act: () => /** @type {HTMLInputElement} */ (this.root.querySelector("input[name=progress]")).click(),
+          name: "load-progress",
+        }),
         file,
-        el("label", { class: "cc-check" }, el("input", { type: "checkbox", name: "review", checked: lesson.review, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "review", on: event.target.checked }) }), words["course-review"]),
-        lesson.due.map((/** @type {string[]} */ [id, label]) => button({ label, kind: "quiet", icon: "redo", act: () => (this.close(), this.send({ kind: "lesson", lesson: id })), name: `due-${id}` })),
-        paper && el(
-          "form",
-          {
-            class: "cc-row",
-            onsubmit: (/** @type {widget.FormEvent} */ event) => {
-              event.preventDefault();
-              this.send({ kind: "certificate", name: event.target.elements.learner.value });
-            },
-          },
-          el("input", { class: "cc-field", name: "learner", value: lesson.name, maxlength: 80, required: true, placeholder: words["course-name"], "aria-label": words["course-name"], autocomplete: "off" }),
-          el("button", { type: "submit", class: "cc-btn", "data-act": "certificate" }, words["course-certificate"]),
+        el(
+          "label",
+          { class: "cc-check" },
+          el("input", {
+            type: "checkbox",
+            name: "review",
+            checked: lesson.review,
+            onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "review", on: event.target.checked }),
+          }),
+          words["course-review"],
         ),
+        lesson.due.map((/** @type {string[]} */ [id, label]) =>
+          button({
+            label,
+            kind: "quiet",
+            icon: "redo",
+            act: () => (this.close(), this.send({ kind: "lesson", lesson: id })),
+            name: `due-${id}`,
+          }),
+        ),
+        paper &&
+          el(
+            "form",
+            {
+              class: "cc-row",
+              onsubmit: (/** @type {widget.FormEvent} */ event) => {
+                event.preventDefault();
+                this.send({ kind: "certificate", name: event.target.elements.learner.value });
+              },
+            },
+            el("input", {
+              class: "cc-field",
+              name: "learner",
+              value: lesson.name,
+              maxlength: 80,
+              required: true,
+              placeholder: words["course-name"],
+              "aria-label": words["course-name"],
+              autocomplete: "off",
+            }),
+            el("button", { type: "submit", class: "cc-btn", "data-act": "certificate" }, words["course-certificate"]),
+          ),
       ),
     );
   }
@@ -131,7 +188,8 @@ export class Keeping {
     this.worksheet = page;
     if (!page) return;
     const frame = this.toPrint(page, "worksheet", words, (/** @type {boolean} */ on) => {
-      for (const key of /** @type {NodeListOf<HTMLElement>} */ (frame.contentDocument?.querySelectorAll(".leaf.key") ?? [])) key.style.display = on ? "" : "none";
+      for (const key of /** @type {NodeListOf<HTMLElement>} */ (frame.contentDocument?.querySelectorAll(".leaf.key") ?? []))
+        key.style.display = on ? "" : "none";
     });
     frame.addEventListener("load", () => {
       const paper = frame.contentDocument;
@@ -155,7 +213,17 @@ export class Keeping {
         "div",
         { class: "cc-row" },
         button({ label: words["course-print"], kind: "primary", act: () => frame.contentWindow?.print(), name: "print" }),
-        withKey && el("label", { class: "cc-check" }, el("input", { type: "checkbox", name: "key", onchange: (/** @type {widget.FieldEvent} */ event) => withKey(event.target.checked) }), words["course-with-key"]),
+        withKey &&
+          el(
+            "label",
+            { class: "cc-check" },
+            el("input", {
+              type: "checkbox",
+              name: "key",
+              onchange: (/** @type {widget.FieldEvent} */ event) => withKey(event.target.checked),
+            }),
+            words["course-with-key"],
+          ),
         button({ label: words.close, act: () => dialog.close(), name: `close-${name}` }),
       ),
     );

@@ -58,11 +58,31 @@ export class AreaView {
       this.head,
       el("b", {}, area.title),
       area.note && el("small", {}, area.note),
-      views.length > 1 && el("span", { class: "cc-area-views", role: "group" , "aria-label": area.title }, views.map((one) => el("button", { type: "button", class: "cc-view", "data-act": `view-${area.id}-${one.id}`, "aria-pressed": String(one.id === chosen), title: one.key ? `${one.label} (${one.key})` : null, onclick: () => this.hooks.view(area.id, one.id) }, one.label))),
+      views.length > 1 &&
+        el(
+          "span",
+          { class: "cc-area-views", role: "group", "aria-label": area.title },
+          views.map((one) =>
+            el(
+              "button",
+              {
+                type: "button",
+                class: "cc-view",
+                "data-act": `view-${area.id}-${one.id}`,
+                "aria-pressed": String(one.id === chosen),
+                title: one.key ? `${one.label} (${one.key})` : null,
+                onclick: () => this.hooks.view(area.id, one.id),
+              },
+              one.label,
+            ),
+          ),
+        ),
     );
     if (chosen) this.frame.dataset.view = chosen;
     else delete this.frame.dataset.view;
-    const body = picture ?? `<g class="cc-under">${area.svg}</g>${this.items.map((item) => this.itemMarkup(item)).join("")}<g class="cc-over">${area.over ?? ""}</g>`;
+    const body =
+      picture ??
+      `<g class="cc-under">${area.svg}</g>${this.items.map((item) => this.itemMarkup(item)).join("")}<g class="cc-over">${area.over ?? ""}</g>`;
     const text = `<svg viewBox="0 0 ${width} ${height}" role="${picture ? "img" : "presentation"}"${picture ? ` aria-label="${esc(view?.label)}"` : ""}>${body}<g class="cc-ghosts"></g><g class="cc-marks" aria-hidden="true"></g></svg>`;
     if (text === this.drawn) return;
     const active = document.activeElement;
@@ -79,7 +99,9 @@ export class AreaView {
   /** @param {scene.Item} item */
   itemMarkup(item) {
     const [x, y, width, height] = item.box;
-    const hit = item.path ? `<path class="cc-hit" d="${esc(item.path)}" transform="translate(${-x} ${-y})"/>` : `<rect class="cc-hit" width="${width}" height="${height}"/>`;
+    const hit = item.path
+      ? `<path class="cc-hit" d="${esc(item.path)}" transform="translate(${-x} ${-y})"/>`
+      : `<rect class="cc-hit" width="${width}" height="${height}"/>`;
     const tag = item.tag ? tagMarkup(item.tag, width, height) : "";
     return `<g class="cc-item${item.ghost ? " cc-not-yet" : ""}" data-spot="${esc(item.spot)}" tabindex="-1" transform="translate(${x} ${y})">${item.svg}${tag}${hit}</g>`;
   }
@@ -114,13 +136,22 @@ export class AreaView {
       const [x, y] = middleOf(item.box);
       const size = Math.min(r, Math.min(item.box[2], item.box[3]) / 3);
       if (part === "legal") return `${frame}<circle class="cc-ok-dot" cx="${x}" cy="${y}" r="${size}"/>`;
-      if (part === "illegal") return `${frame}<path class="cc-no-cross" d="M${x - size} ${y - size}L${x + size} ${y + size}M${x + size} ${y - size}L${x - size} ${y + size}"/>`;
+      if (part === "illegal")
+        return `${frame}<path class="cc-no-cross" d="M${x - size} ${y - size}L${x + size} ${y + size}M${x + size} ${y - size}L${x - size} ${y + size}"/>`;
       return frame;
     });
     for (const [spot, numbers] of marks.culprits) drawn.push(this.culprit(spot, numbers));
     this.layer("cc-marks", drawn.join(""));
     const own = marks.ghosts.filter((ghost) => ghost.spot.startsWith(`${this.area?.id}:`));
-    this.layer("cc-ghosts", own.map((ghost) => `<g class="cc-preview" transform="translate(${ghost.box[0]} ${ghost.box[1]})" aria-hidden="true">${ghost.svg}</g>${outline(ghost, "cc-preview-edge")}`).join(""));
+    this.layer(
+      "cc-ghosts",
+      own
+        .map(
+          (ghost) =>
+            `<g class="cc-preview" transform="translate(${ghost.box[0]} ${ghost.box[1]})" aria-hidden="true">${ghost.svg}</g>${outline(ghost, "cc-preview-edge")}`,
+        )
+        .join(""),
+    );
   }
 
   /** @param {string} spot @param {number[]} numbers */

@@ -27,7 +27,12 @@ function groupings(count) {
 /** Parts in rows, each row as high as its parts allow. @param {Part[]} parts @param {number[][]} rows @param {number} width @param {number} height @param {number} most pixels per unit that are of use @returns {Place[]} */
 function inRows(parts, rows, width, height, most) {
   const heads = rows.map((row) => Math.max(...row.map((k) => parts[k].head)));
-  const wanted = rows.map((row) => Math.min((width - GAP * (row.length - 1)) / row.reduce((sum, k) => sum + parts[k].width / parts[k].height, 0), Math.max(...row.map((k) => most * parts[k].height))));
+  const wanted = rows.map((row) =>
+    Math.min(
+      (width - GAP * (row.length - 1)) / row.reduce((sum, k) => sum + parts[k].width / parts[k].height, 0),
+      Math.max(...row.map((k) => most * parts[k].height)),
+    ),
+  );
   const room = height - GAP * (rows.length - 1) - heads.reduce((sum, head) => sum + head, 0);
   const total = wanted.reduce((sum, one) => sum + one, 0);
   const shrink = Math.max(0, Math.min(1, room / total));
@@ -49,7 +54,13 @@ function inRows(parts, rows, width, height, most) {
 
 /** Parts in columns, each column as wide as its parts allow. @param {Part[]} parts @param {number[][]} columns @param {number} width @param {number} height @param {number} most pixels per unit that are of use @returns {Place[]} */
 function inColumns(parts, columns, width, height, most) {
-  const wanted = columns.map((column) => Math.min((height - GAP * (column.length - 1) - column.reduce((sum, k) => sum + parts[k].head, 0)) / column.reduce((sum, k) => sum + parts[k].height / parts[k].width, 0), Math.max(...column.map((k) => most * parts[k].width))));
+  const wanted = columns.map((column) =>
+    Math.min(
+      (height - GAP * (column.length - 1) - column.reduce((sum, k) => sum + parts[k].head, 0)) /
+        column.reduce((sum, k) => sum + parts[k].height / parts[k].width, 0),
+      Math.max(...column.map((k) => most * parts[k].width)),
+    ),
+  );
   const total = wanted.reduce((sum, one) => sum + Math.max(0, one), 0);
   const room = width - GAP * (columns.length - 1);
   const shrink = Math.max(0, Math.min(1, room / total));
@@ -71,14 +82,20 @@ function inColumns(parts, columns, width, height, most) {
 
 /** How well the things can be seen: twice as large counts as much for a small one as for a large one. @param {Part[]} parts @param {Place[]} places @param {number} most pixels per unit that still count */
 function worthOf(parts, places, most) {
-  return parts.reduce((sum, part, k) => sum + part.weight * Math.log(Math.max(LEAST, part.main ? places[k].scale : Math.min(places[k].scale, most))), 0);
+  return parts.reduce(
+    (sum, part, k) => sum + part.weight * Math.log(Math.max(LEAST, part.main ? places[k].scale : Math.min(places[k].scale, most))),
+    0,
+  );
 }
 
 /** The best rows or columns. @param {Part[]} parts @param {number} width @param {number} height @param {number} most @returns {Plan} */
 function packed(parts, width, height, most) {
   /** @type {Plan} */ let best = { places: [], worth: parts.length ? -Infinity : 0, plan: "" };
   for (const groups of parts.length ? groupings(parts.length) : []) {
-    for (const [way, lay] of /** @type {[string, typeof inRows][]} */ ([["r", inRows], ["c", inColumns]])) {
+    for (const [way, lay] of /** @type {[string, typeof inRows][]} */ ([
+      ["r", inRows],
+      ["c", inColumns],
+    ])) {
       const places = lay(parts, groups, width, height, most);
       const worth = worthOf(parts, places, most);
       if (worth > best.worth) best = { places, worth, plan: way + groups.map((group) => group.length).join("") };
@@ -91,7 +108,13 @@ function packed(parts, width, height, most) {
 function capped(part, place, most) {
   if (place.scale <= most || part.main) return place;
   const [width, tall] = [part.width * most, part.height * most];
-  return { x: place.x + (place.width - width) / 2, y: place.y + (place.height - tall - part.head) / 2, width, height: tall + part.head, scale: most };
+  return {
+    x: place.x + (place.width - width) / 2,
+    y: place.y + (place.height - tall - part.head) / 2,
+    width,
+    height: tall + part.head,
+    scale: most,
+  };
 }
 
 /** Main areas in one part of the room, the others in the rest, beside or below. @param {Part[]} parts @param {number} width @param {number} height @param {Map<string, Plan>} known what was found of the main areas alone @returns {Plan & { most: number }} */
@@ -112,7 +135,12 @@ function onStage(parts, width, height, known) {
       const one = known.get(`${first}`) ?? packed(mains, first[0], first[1], Infinity);
       known.set(`${first}`, one);
       const most = scaleOf(one.places);
-      const two = packed(side.map((k) => parts[k]), second[0], second[1], most);
+      const two = packed(
+        side.map((k) => parts[k]),
+        second[0],
+        second[1],
+        most,
+      );
       const worth = one.worth + two.worth;
       if (worth <= best.worth) continue;
       /** @type {Place[]} */ const places = [];
@@ -148,8 +176,18 @@ export function arrange(parts, stage, rail, before) {
   for (let subset = 0; subset < subsets; subset++) {
     const railed = parts.map((part, k) => Boolean(part.hand) || (sides.includes(k) && Boolean(subset & (1 << sides.indexOf(k)))));
     const [inner, outer] = [parts.map((_, k) => k).filter((k) => !railed[k]), parts.map((_, k) => k).filter((k) => railed[k])];
-    const one = onStage(inner.map((k) => parts[k]), stage.width, stage.height, known);
-    const two = inRail(outer.map((k) => parts[k]), rail.width, rail.height, one.most);
+    const one = onStage(
+      inner.map((k) => parts[k]),
+      stage.width,
+      stage.height,
+      known,
+    );
+    const two = inRail(
+      outer.map((k) => parts[k]),
+      rail.width,
+      rail.height,
+      one.most,
+    );
     const plan = `${subset} ${one.plan} | ${two.plan}`;
     const worth = one.worth + two.worth + (plan === before ? KEEP : 0);
     if (worth <= best.worth) continue;

@@ -98,7 +98,7 @@ export class Choosing {
 
   /** @param {string} spot */
   isPicked(spot) {
-    return (this.picked?.spot === spot) || this.pinnedChoice?.spot === spot || this.offers.some(({ choice }) => choice.spot === spot);
+    return this.picked?.spot === spot || this.pinnedChoice?.spot === spot || this.offers.some(({ choice }) => choice.spot === spot);
   }
 
   /** Things that are not on the table, but could be pointed at while this is chosen. @param {(spot: string) => boolean} there @returns {Unseen[]} */
@@ -128,9 +128,28 @@ export class Choosing {
   told() {
     const spot = this.lookedSpot ?? this.pinnedSpot;
     const target = spot === null ? null : this.targetAt(spot);
-    if (target) return { text: target.preview?.text, title: target.preview?.text ? "" : this.picked?.label, objections: target.objections, remedy: target.remedy, ghosts: target.preview?.ghosts };
-    const choice = this.lookedChoice !== null ? this.menu?.choices.find((one) => one.id === this.lookedChoice) : (spot !== null && this.choicesAt(spot).length === 1 ? this.choicesAt(spot)[0] : this.pinnedChoice);
-    if (choice) return { title: choice.label, text: choice.preview?.text, objections: choice.objections, remedy: choice.remedy, ghosts: choice.preview?.ghosts };
+    if (target)
+      return {
+        text: target.preview?.text,
+        title: target.preview?.text ? "" : this.picked?.label,
+        objections: target.objections,
+        remedy: target.remedy,
+        ghosts: target.preview?.ghosts,
+      };
+    const choice =
+      this.lookedChoice !== null
+        ? this.menu?.choices.find((one) => one.id === this.lookedChoice)
+        : spot !== null && this.choicesAt(spot).length === 1
+          ? this.choicesAt(spot)[0]
+          : this.pinnedChoice;
+    if (choice)
+      return {
+        title: choice.label,
+        text: choice.preview?.text,
+        objections: choice.objections,
+        remedy: choice.remedy,
+        ghosts: choice.preview?.ghosts,
+      };
     return null;
   }
 
@@ -151,7 +170,15 @@ export class Choosing {
       const found = this.targetAt(spot) ?? this.turned(spot);
       return found ? this.aim(spot, found, true) : {};
     }
-    if (seekers.length > 1) return this.offer(seekers.flatMap((choice) => choice.targets.filter((one) => one.spot === spot && !one.objections.length).slice(0, 1).map((one) => ({ choice, target: one }))));
+    if (seekers.length > 1)
+      return this.offer(
+        seekers.flatMap((choice) =>
+          choice.targets
+            .filter((one) => one.spot === spot && !one.objections.length)
+            .slice(0, 1)
+            .map((one) => ({ choice, target: one })),
+        ),
+      );
     return {};
   }
 
@@ -239,7 +266,12 @@ export class Choosing {
    * @param {(spot: string) => boolean} there @param {number} few @returns {(Offer & { label: string, illegal: boolean })[]}
    */
   shown(there, few) {
-    const row = (/** @type {scene.Choice} */ choice, /** @type {scene.Target | null} */ target = null) => ({ choice, target, label: choice.label, illegal: !target && choice.objections.length > 0 });
+    const row = (/** @type {scene.Choice} */ choice, /** @type {scene.Target | null} */ target = null) => ({
+      choice,
+      target,
+      label: choice.label,
+      illegal: !target && choice.objections.length > 0,
+    });
     if (this.offers.length) return this.offers.map(({ choice, target }) => row(choice, target));
     const choices = this.menu?.choices ?? [];
     const standing = choices.filter((choice) => choice.spot && there(choice.spot));

@@ -17,19 +17,27 @@ class MatchReplayView extends PlainView {
     this.choosing = new Choosing();
     const idle = () => {};
     this.stage = new Stage({ look: idle, act: idle, view: (area, view) => this.setView(area, view) });
-    this.slots = Object.fromEntries(["turn", "seats", "stats", "say", "act", "tools", "more"].map((name) => [name, el("div", { class: `cc-m-${name}` })]));
+    this.slots = Object.fromEntries(
+      ["turn", "seats", "stats", "say", "act", "tools", "more"].map((name) => [name, el("div", { class: `cc-m-${name}` })]),
+    );
     this.story = new StoryPanel((rule) => this.send({ kind: "rule", rule }));
     this.story.head.setAttribute("aria-level", "2");
     this.slots.say.setAttribute("tabindex", "0");
     this.slots.more.append(this.story.node);
     this.opening = el("div", { class: "cc-setup-form" });
     this.opener = new RecordOpener((gesture) => this.send(gesture));
-    this.slider = /** @type {HTMLInputElement} */ (el("input", { type: "range", min: 0, step: 1, name: "step", oninput: () => this.slide() }));
+    this.slider = /** @type {HTMLInputElement} */ (
+      el("input", { type: "range", min: 0, step: 1, name: "step", oninput: () => this.slide() })
+    );
     this.buttons = el("div", { class: "cc-m-step-buttons", role: "group" });
     this.slots.act.append(el("div", { class: "cc-m-steps" }, this.slider, this.buttons));
     this.body.className = "cc-match-body";
     const column = (/** @type {string} */ name, /** @type {HTMLElement[]} */ ...nodes) => el("div", { class: `cc-m-${name}` }, nodes);
-    this.body.append(column("left", this.slots.turn, this.slots.seats, this.stage.hand), column("middle", this.slots.stats, this.stage.node), column("right", this.slots.say, this.slots.act, this.slots.more, this.slots.tools));
+    this.body.append(
+      column("left", this.slots.turn, this.slots.seats, this.stage.hand),
+      column("middle", this.slots.stats, this.stage.node),
+      column("right", this.slots.say, this.slots.act, this.slots.more, this.slots.tools),
+    );
     this.heading = el("h1", { class: "cc-hidden" });
     this.body.before(this.heading, this.opening);
     this.wanted = -1; // the step that was asked for while another was under way
@@ -56,24 +64,66 @@ class MatchReplayView extends PlainView {
     this.heading.classList.toggle("cc-hidden", Boolean(sight));
     this.heading.textContent = sight ? scene.head : words["play-open"];
     this.opening.hidden = Boolean(sight);
-    renew(this.opening, sight ? [] : [el("p", {}, scene.lead), el("div", { class: "cc-play-more" }, this.opener.draw(words, scene.largest))]);
+    renew(
+      this.opening,
+      sight ? [] : [el("p", {}, scene.lead), el("div", { class: "cc-play-more" }, this.opener.draw(words, scene.largest))],
+    );
     if (!sight) return;
     installDrawing(this.root, this.model.get("drawing"), sight.title);
-    renew(this.slots.turn, el("div", {}, el("p", { class: "cc-prompt" }, sight.caption), el("p", { class: "cc-clock" }, sight.clock, el("span", {}, scene.step))));
+    renew(
+      this.slots.turn,
+      el(
+        "div",
+        {},
+        el("p", { class: "cc-prompt" }, sight.caption),
+        el("p", { class: "cc-clock" }, sight.clock, el("span", {}, scene.step)),
+      ),
+    );
     renew(this.slots.seats, sight.scene.seats.length > 1 && seatList(sight.scene.seats, null, words));
-    renew(this.slots.stats, sight.scene.stats.length > 0 && statRow(sight.scene.stats, words, (stat) => this.show(dialogOf(stat.label, sumTree(stat.sum, words, (rule) => this.send({ kind: "rule", rule })), words))));
+    renew(
+      this.slots.stats,
+      sight.scene.stats.length > 0 &&
+        statRow(sight.scene.stats, words, (stat) =>
+          this.show(
+            dialogOf(
+              stat.label,
+              sumTree(stat.sum, words, (rule) => this.send({ kind: "rule", rule })),
+              words,
+            ),
+          ),
+        ),
+    );
     this.slots.say.dataset.face = sight.outcome ? "end" : "wait";
     renew(this.slots.say, sight.outcome ? outcomePanel(sight.outcome, words) : sight.scene.notes.map((note) => el("p", {}, note)));
-    this.story.draw(sight.log.map((entry) => ({ ...entry, cite: "" })), words);
+    this.story.draw(
+      sight.log.map((entry) => ({ ...entry, cite: "" })),
+      words,
+    );
     this.paintSteps();
     renew(
       this.slots.tools,
-      sight.eyes.length > 1 && el("label", { class: "cc-m-eyes" }, words["match-eyes"], " ", el("select", { class: "cc-field", "data-act": "eyes", onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "eyes", eye: Number(event.target.value) }) }, sight.eyes.map((name, k) => el("option", { value: k, selected: k === sight.eye }, name)))),
+      sight.eyes.length > 1 &&
+        el(
+          "label",
+          { class: "cc-m-eyes" },
+          words["match-eyes"],
+          " ",
+          el(
+            "select",
+            {
+              class: "cc-field",
+              "data-act": "eyes",
+              onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "eyes", eye: Number(event.target.value) }),
+            },
+            sight.eyes.map((name, k) => el("option", { value: k, selected: k === sight.eye }, name)),
+          ),
+        ),
       button({ label: words["match-other"], kind: "quiet", act: () => this.send({ kind: "other" }), name: "other" }),
     );
     this.stage.draw(sight.scene.areas, this.choosing);
     this.layout();
-    if (scene.rule) this.show(ruleDialog(scene.rule, words, this.model.get("linked") ? (id) => this.send({ kind: "look-up", rule: id }) : null));
+    if (scene.rule)
+      this.show(ruleDialog(scene.rule, words, this.model.get("linked") ? (id) => this.send({ kind: "look-up", rule: id }) : null));
     this.followSlider();
   }
 
@@ -150,7 +200,15 @@ class MatchReplayView extends PlainView {
   /** @param {KeyboardEvent} event */
   onKey(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (!this.sight || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || target.matches("input, select, textarea, .cc-item")) return;
+    if (
+      !this.sight ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented ||
+      target.matches("input, select, textarea, .cc-item")
+    )
+      return;
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
     if (!by || target.closest("dialog")) return;
     event.preventDefault();

@@ -57,14 +57,54 @@ class MatchSetupView extends PlainView {
     renew(
       this.form,
       scene.about && el("p", { class: "cc-lead" }, scene.about),
-      scene.kept && el("div", { class: "cc-panel cc-play-kept" }, el("p", {}, words["match-kept"]), button({ label: words["play-continue"], icon: "play", kind: "primary", act: () => this.send({ kind: "continue" }), name: "play-continue" })),
+      scene.kept &&
+        el(
+          "div",
+          { class: "cc-panel cc-play-kept" },
+          el("p", {}, words["match-kept"]),
+          button({
+            label: words["play-continue"],
+            icon: "play",
+            kind: "primary",
+            act: () => this.send({ kind: "continue" }),
+            name: "play-continue",
+          }),
+        ),
       this.seatsPart(),
-      scene.rows.length > 0 && el("div", { class: "cc-play-part cc-setup-options" }, el("h2", {}, words["match-options"]), scene.rows.map((/** @type {options.OptionRow} */ row) => this.row(row))),
-      scene.rulings.length > 0 && el("details", { class: "cc-play-more", "data-key": "rulings", open: this.isOpen("rulings") }, el("summary", {}, words["match-rulings"]), scene.rulings.map((/** @type {options.OptionRow} */ row) => this.row(row))),
+      scene.rows.length > 0 &&
+        el(
+          "div",
+          { class: "cc-play-part cc-setup-options" },
+          el("h2", {}, words["match-options"]),
+          scene.rows.map((/** @type {options.OptionRow} */ row) => this.row(row)),
+        ),
+      scene.rulings.length > 0 &&
+        el(
+          "details",
+          { class: "cc-play-more", "data-key": "rulings", open: this.isOpen("rulings") },
+          el("summary", {}, words["match-rulings"]),
+          scene.rulings.map((/** @type {options.OptionRow} */ row) => this.row(row)),
+        ),
       this.seedPart(),
       scene.trouble && el("p", { class: "cc-note", role: "alert" }, scene.trouble),
-      el("div", { class: "cc-play-start" }, button({ label: words["play-start"], icon: "play", kind: scene.kept ? "" : "primary", faded: Boolean(scene.trouble), act: () => this.send({ kind: "begin" }), name: "start" })),
-      el("details", { class: "cc-play-more", "data-key": "open", open: this.isOpen("open") }, el("summary", {}, words["play-open"]), this.opener.draw(words, scene.largest)),
+      el(
+        "div",
+        { class: "cc-play-start" },
+        button({
+          label: words["play-start"],
+          icon: "play",
+          kind: scene.kept ? "" : "primary",
+          faded: Boolean(scene.trouble),
+          act: () => this.send({ kind: "begin" }),
+          name: "start",
+        }),
+      ),
+      el(
+        "details",
+        { class: "cc-play-more", "data-key": "open", open: this.isOpen("open") },
+        el("summary", {}, words["play-open"]),
+        this.opener.draw(words, scene.largest),
+      ),
     );
   }
 
@@ -79,19 +119,65 @@ class MatchSetupView extends PlainView {
       "div",
       { class: "cc-play-part" },
       el("h2", {}, words["play-company"]),
-      scene.players.length > 1 && radioRow(this.id, "players", words["match-players"], scene.players.map((/** @type {number} */ count) => [count, String(count), count === scene.seats.length]), (count) => this.send({ kind: "players", count })),
-      el("div", { class: "cc-play-seats" }, el("div", {}, scene.seats.map((/** @type {any} */ seat, /** @type {number} */ k) => this.seat(seat, k)))),
+      scene.players.length > 1 &&
+        radioRow(
+          this.id,
+          "players",
+          words["match-players"],
+          scene.players.map((/** @type {number} */ count) => [count, String(count), count === scene.seats.length]),
+          (count) => this.send({ kind: "players", count }),
+        ),
+      el(
+        "div",
+        { class: "cc-play-seats" },
+        el(
+          "div",
+          {},
+          scene.seats.map((/** @type {any} */ seat, /** @type {number} */ k) => this.seat(seat, k)),
+        ),
+      ),
     );
   }
 
   /** @param {any} seat @param {number} k */
   seat(seat, k) {
     const { scene, words } = this;
-    const kind = (/** @type {string} */ label, /** @type {boolean} */ on, /** @type {any} */ value, /** @type {string} */ name) => button({ label, pressed: on, act: () => on || this.send({ kind: "seat", seat: k, ...value }), name: `${name}-${k}` });
+    const kind = (/** @type {string} */ label, /** @type {boolean} */ on, /** @type {any} */ value, /** @type {string} */ name) =>
+      button({ label, pressed: on, act: () => on || this.send({ kind: "seat", seat: k, ...value }), name: `${name}-${k}` });
     const field = seat.bot
-      ? el("select", { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) }, scene.bots.map((/** @type {string[]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)))
-      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.label, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
-    return el("div", { class: "cc-play-seat", role: "group", "aria-label": seat.label }, el("i", { "aria-hidden": "true" }, seat.letter), el("div", { class: "cc-play-kind" }, kind(words["play-person"], !seat.bot, { person: "" }, "person"), kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[Math.min(1, scene.bots.length - 1)][0] }, "bot")), field);
+      ? el(
+          "select",
+          {
+            class: "cc-field",
+            "aria-label": `${seat.label}, ${words["play-which"]}`,
+            "data-act": `which-${k}`,
+            onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }),
+          },
+          scene.bots.map((/** @type {string[]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)),
+        )
+      : el("input", {
+          class: "cc-field",
+          type: "text",
+          maxlength: 24,
+          autocomplete: "off",
+          placeholder: seat.label,
+          value: seat.person,
+          "aria-label": `${seat.label}, ${words["play-name"]}`,
+          "data-act": `name-${k}`,
+          onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }),
+        });
+    return el(
+      "div",
+      { class: "cc-play-seat", role: "group", "aria-label": seat.label },
+      el("i", { "aria-hidden": "true" }, seat.letter),
+      el(
+        "div",
+        { class: "cc-play-kind" },
+        kind(words["play-person"], !seat.bot, { person: "" }, "person"),
+        kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[Math.min(1, scene.bots.length - 1)][0] }, "bot"),
+      ),
+      field,
+    );
   }
 
   /** @param {options.OptionRow} row */
@@ -105,7 +191,22 @@ class MatchSetupView extends PlainView {
       "details",
       { class: "cc-play-more", "data-key": "more", open: this.isOpen("more") },
       el("summary", {}, words["play-more"]),
-      el("label", { class: "cc-labelled" }, words["play-seed"], " ", el("input", { class: "cc-field", inputmode: "numeric", maxlength: 16, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seed", text: event.target.value }) })),
+      el(
+        "label",
+        { class: "cc-labelled" },
+        words["play-seed"],
+        " ",
+        el("input", {
+          class: "cc-field",
+          inputmode: "numeric",
+          maxlength: 16,
+          autocomplete: "off",
+          value: scene.seed,
+          "data-act": "seed",
+          "aria-describedby": `${this.id}-seed`,
+          onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seed", text: event.target.value }),
+        }),
+      ),
       el("p", { class: "cc-small", id: `${this.id}-seed` }, words["play-seed-why"]),
     );
   }

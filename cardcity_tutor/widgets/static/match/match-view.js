@@ -18,21 +18,35 @@ export class MatchView extends PlainView {
     super(model, host, () => this.paintScene());
     this.root.classList.add("cc-match");
     this.choosing = new Choosing();
-    this.stage = new Stage({ look: (spot) => this.lookAt(spot), act: (spot, touch) => this.actOn(spot, touch), view: (area, view) => this.setView(area, view) });
-    this.slots = Object.fromEntries(["turn", "seats", "stats", "say", "act", "tools", "more", "curtain"].map((name) => [name, el("div", { class: `cc-m-${name}` })]));
+    this.stage = new Stage({
+      look: (spot) => this.lookAt(spot),
+      act: (spot, touch) => this.actOn(spot, touch),
+      view: (area, view) => this.setView(area, view),
+    });
+    this.slots = Object.fromEntries(
+      ["turn", "seats", "stats", "say", "act", "tools", "more", "curtain"].map((name) => [name, el("div", { class: `cc-m-${name}` })]),
+    );
     this.slots.say.setAttribute("tabindex", "0"); // it scrolls where a sentence is long
     this.heading = el("h1", { class: "cc-hidden", hidden: true });
     this.body.before(this.heading);
     this.story = new StoryPanel((rule) => this.askRule(rule));
     this.story.head.setAttribute("aria-level", "2");
-    this.typed = /** @type {HTMLInputElement} */ (el("input", { class: "cc-field", name: "typed", maxlength: 200, autocomplete: "off", autocapitalize: "off", spellcheck: "false" }));
+    this.typed = /** @type {HTMLInputElement} */ (
+      el("input", { class: "cc-field", name: "typed", maxlength: 200, autocomplete: "off", autocapitalize: "off", spellcheck: "false" })
+    );
     this.typing = el("form", { class: "cc-m-typed", onsubmit: (/** @type {Event} */ event) => this.type(event) });
     this.busy = el("p", { class: "cc-thinking", role: "status", hidden: true });
     this.acts = el("div", { class: "cc-m-page-acts" });
     this.slots.more.append(this.story.node, this.typing, this.acts);
     this.body.className = "cc-match-body";
     const column = (/** @type {string} */ name, /** @type {HTMLElement[]} */ ...nodes) => el("div", { class: `cc-m-${name}` }, nodes);
-    this.body.append(column("left", this.slots.turn, this.slots.seats, this.stage.hand), column("middle", this.slots.stats, this.stage.node), column("right", this.slots.say, this.slots.act, this.slots.more, this.slots.tools), this.slots.curtain, this.busy);
+    this.body.append(
+      column("left", this.slots.turn, this.slots.seats, this.stage.hand),
+      column("middle", this.slots.stats, this.stage.node),
+      column("right", this.slots.say, this.slots.act, this.slots.more, this.slots.tools),
+      this.slots.curtain,
+      this.busy,
+    );
     this.link.touched = model.get("chosen");
     this.link.keptWords = () => this.words["match-kept"];
     this.timer = 0;
@@ -78,12 +92,24 @@ export class MatchView extends PlainView {
     this.paintTurn();
     renew(this.slots.seats, sight.scene.seats.length > 1 && seatList(sight.scene.seats, sight.viewer, words));
     renew(this.slots.stats, sight.scene.stats.length > 0 && statRow(sight.scene.stats, words, (stat) => this.openSum(stat)));
-    this.story.draw(sight.log.map((entry) => ({ ...entry, cite: "" })), words);
+    this.story.draw(
+      sight.log.map((entry) => ({ ...entry, cite: "" })),
+      words,
+    );
     this.paintTyped();
     this.paintTools();
     renew(this.slots.curtain, sight.curtain && curtainOf(sight.curtain, (kind) => this.gesture({ kind })));
     this.slots.curtain.hidden = !sight.curtain;
-    for (const slot of [this.stage.node, this.stage.hand, this.slots.say, this.slots.act, this.slots.more, this.slots.tools, this.slots.stats]) slot.toggleAttribute("inert", Boolean(sight.curtain));
+    for (const slot of [
+      this.stage.node,
+      this.stage.hand,
+      this.slots.say,
+      this.slots.act,
+      this.slots.more,
+      this.slots.tools,
+      this.slots.stats,
+    ])
+      slot.toggleAttribute("inert", Boolean(sight.curtain));
     this.stage.draw(sight.scene.areas, this.choosing);
     this.layout();
     this.repaintChoice();
@@ -112,7 +138,22 @@ export class MatchView extends PlainView {
     renew(
       this.slots.turn,
       sight.scene.seats.length > 1 && seat >= 0 && el("i", { class: "cc-turn-letter", "aria-hidden": "true" }, "ABCDEFGH"[seat]),
-      el("div", {}, el("p", { class: "cc-prompt" }, menu ? menu.prompt : (sight.outcome?.head ?? sight.curtain?.head ?? "")), el("p", { class: "cc-clock" }, sight.clock, menu?.rule && el("button", { type: "button", class: "cc-rule-link", "data-act": "prompt-rule", onclick: () => this.askRule(menu.rule ?? "") }, words["match-rule"]))),
+      el(
+        "div",
+        {},
+        el("p", { class: "cc-prompt" }, menu ? menu.prompt : (sight.outcome?.head ?? sight.curtain?.head ?? "")),
+        el(
+          "p",
+          { class: "cc-clock" },
+          sight.clock,
+          menu?.rule &&
+            el(
+              "button",
+              { type: "button", class: "cc-rule-link", "data-act": "prompt-rule", onclick: () => this.askRule(menu.rule ?? "") },
+              words["match-rule"],
+            ),
+        ),
+      ),
     );
   }
 
@@ -137,7 +178,17 @@ export class MatchView extends PlainView {
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
     );
     /** @type {string[]} */ const acts = this.model.get("acts");
-    renew(this.acts, acts.map((act) => button({ label: words[`match-${act}`], kind: "quiet", act: () => (this.closeDialogs(), this.gesture({ kind: "act", act })), name: `act-${act}` })));
+    renew(
+      this.acts,
+      acts.map((act) =>
+        button({
+          label: words[`match-${act}`],
+          kind: "quiet",
+          act: () => (this.closeDialogs(), this.gesture({ kind: "act", act })),
+          name: `act-${act}`,
+        }),
+      ),
+    );
   }
 
   /** All that follows from what is chosen and looked at: marks, what is said, the buttons. */
@@ -154,11 +205,36 @@ export class MatchView extends PlainView {
     const { sight, scene, words } = this;
     const open = (/** @type {string} */ rule) => this.askRule(rule);
     const { say } = this.slots;
-    /** @type {[string, any]} */ let found = ["wait", [this.choosing.picked && el("p", {}, words["match-where"]), sight.scene.notes.map((note) => el("p", {}, note)), sight.menu && !this.choosing.picked && el("p", { class: "cc-small" }, words["match-await"])]];
+    /** @type {[string, any]} */ let found = [
+      "wait",
+      [
+        this.choosing.picked && el("p", {}, words["match-where"]),
+        sight.scene.notes.map((note) => el("p", {}, note)),
+        sight.menu && !this.choosing.picked && el("p", { class: "cc-small" }, words["match-await"]),
+      ],
+    ];
     if (sight.outcome) found = ["end", outcomePanel(sight.outcome, words)];
-    else if (told?.objections?.length) found = ["no", [el("p", { class: "cc-say-head" }, told.title ? `${told.title}: ${words["match-illegal"]}` : words["match-illegal"]), objectionList(told.objections, told.remedy, words, open)]];
-    else if (told?.text || told?.title) found = ["go", [told.title && el("p", { class: "cc-say-head" }, told.title), el("p", {}, told.text || (this.choosing.picked ? words["match-where"] : ""))]];
-    else if (scene.hint.length) found = ["hint", [el("p", { class: "cc-say-head" }, scene.hint[0]), scene.hint.slice(1).map((/** @type {string} */ line) => el("p", {}, line))]];
+    else if (told?.objections?.length)
+      found = [
+        "no",
+        [
+          el("p", { class: "cc-say-head" }, told.title ? `${told.title}: ${words["match-illegal"]}` : words["match-illegal"]),
+          objectionList(told.objections, told.remedy, words, open),
+        ],
+      ];
+    else if (told?.text || told?.title)
+      found = [
+        "go",
+        [
+          told.title && el("p", { class: "cc-say-head" }, told.title),
+          el("p", {}, told.text || (this.choosing.picked ? words["match-where"] : "")),
+        ],
+      ];
+    else if (scene.hint.length)
+      found = [
+        "hint",
+        [el("p", { class: "cc-say-head" }, scene.hint[0]), scene.hint.slice(1).map((/** @type {string} */ line) => el("p", {}, line))],
+      ];
     say.dataset.face = found[0];
     renew(say, found[1]);
   }
@@ -177,11 +253,19 @@ export class MatchView extends PlainView {
       confirm && button({ label: confirm, kind: "primary", icon: "check", act: () => this.confirm(), name: "confirm" }),
       turn && button({ label: fill(words["match-turn"], { turn }), icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
       shown.map(({ choice, target, label, illegal }) => {
-        const node = button({ label, kind: loud && choice.main && !illegal ? "primary" : "", pressed: choice.targets.length && !target ? choosing.picked === choice : null, faded: illegal, act: () => this.press(choice, target), name: `choice-${choice.id}${target ? `-${target.spot}` : ""}` });
+        const node = button({
+          label,
+          kind: loud && choice.main && !illegal ? "primary" : "",
+          pressed: choice.targets.length && !target ? choosing.picked === choice : null,
+          faded: illegal,
+          act: () => this.press(choice, target),
+          name: `choice-${choice.id}${target ? `-${target.spot}` : ""}`,
+        });
         node.dataset.choice = choice.id;
         return node;
       }),
-      (held || choosing.offers.length > 0) && button({ label: words["match-back"], kind: "quiet", key: "Esc", act: () => this.letGo(), name: "let-go" }),
+      (held || choosing.offers.length > 0) &&
+        button({ label: words["match-back"], kind: "quiet", key: "Esc", act: () => this.letGo(), name: "let-go" }),
     );
   }
 
@@ -197,7 +281,11 @@ export class MatchView extends PlainView {
   }
 
   refocus() {
-    const first = this.sight.curtain ? '[data-act="uncover"]' : this.sight.outcome ? ".cc-outcome" : '.cc-m-act .primary, .cc-area .cc-item[data-live][tabindex="0"], .cc-m-act .cc-btn';
+    const first = this.sight.curtain
+      ? '[data-act="uncover"]'
+      : this.sight.outcome
+        ? ".cc-outcome"
+        : '.cc-m-act .primary, .cc-area .cc-item[data-live][tabindex="0"], .cc-m-act .cc-btn';
     /** @type {HTMLElement | null} */ (this.root.querySelector(first))?.focus({ preventScroll: true });
   }
 
@@ -263,7 +351,10 @@ export class MatchView extends PlainView {
     this.stage.settle();
     this.repaintChoice();
     const told = this.choosing.told();
-    if (told) this.live.textContent = [told.title, told.text, ...(told.objections ?? []).map((one) => `${one.title}: ${one.text}`), told.remedy].filter(Boolean).join(" ");
+    if (told)
+      this.live.textContent = [told.title, told.text, ...(told.objections ?? []).map((one) => `${one.title}: ${one.text}`), told.remedy]
+        .filter(Boolean)
+        .join(" ");
   }
 
   /** @param {scene.Gesture} made */
@@ -315,7 +406,16 @@ export class MatchView extends PlainView {
 
   /** @param {scene.Stat & { sum: scene.Sum }} stat */
   openSum(stat) {
-    this.show(dialogOf(stat.label, [el("p", { class: "cc-small" }, this.words["match-sum"]), sumTree(stat.sum, this.words, (rule) => (this.closeDialogs(), this.askRule(rule)))], this.words));
+    this.show(
+      dialogOf(
+        stat.label,
+        [
+          el("p", { class: "cc-small" }, this.words["match-sum"]),
+          sumTree(stat.sum, this.words, (rule) => (this.closeDialogs(), this.askRule(rule))),
+        ],
+        this.words,
+      ),
+    );
   }
 
   /** The story, the notes and what is typed, where the screen has no room for them. */
@@ -335,8 +435,27 @@ export class MatchView extends PlainView {
 
   showKeys() {
     const { words } = this;
-    const rows = [["←↑→↓", words["match-key-item"]], ["Enter", words["match-key-decide"]], ["R", words["match-key-turn"]], ["U", words["key-undo"]], ["⇧U", words["key-redo"]], ["H", words["key-hint"]], ["Esc", words["match-key-let-go"]], ["?", words["key-help"]]];
-    this.show(dialogOf(words.keys, el("div", { class: "cc-keys" }, rows.map(([key, text]) => el("div", {}, el("kbd", {}, key), el("span", {}, text)))), words));
+    const rows = [
+      ["←↑→↓", words["match-key-item"]],
+      ["Enter", words["match-key-decide"]],
+      ["R", words["match-key-turn"]],
+      ["U", words["key-undo"]],
+      ["⇧U", words["key-redo"]],
+      ["H", words["key-hint"]],
+      ["Esc", words["match-key-let-go"]],
+      ["?", words["key-help"]],
+    ];
+    this.show(
+      dialogOf(
+        words.keys,
+        el(
+          "div",
+          { class: "cc-keys" },
+          rows.map(([key, text]) => el("div", {}, el("kbd", {}, key), el("span", {}, text))),
+        ),
+        words,
+      ),
+    );
   }
 
   /** @param {HTMLDialogElement} dialog */

@@ -26,14 +26,23 @@ export class PositionView {
     this.choosing.take(menu);
     // A hand lies beside the others: there is no rail.
     /** @type {scene.Area[]} */ this.areas = scene.areas.map((area) => (area.role === "hand" ? { ...area, role: "side" } : area));
-    this.stage = new Stage({ look: (spot) => this.look(spot), act: (spot, touch) => this.act(spot, touch), view: (area, view) => this.setView(area, view) });
+    this.stage = new Stage({
+      look: (spot) => this.look(spot),
+      act: (spot, touch) => this.act(spot, touch),
+      view: (area, view) => this.setView(area, view),
+    });
     this.say = el("div", { class: "cc-m-say", hidden: !menu });
     this.acts = el("div", { class: "cc-m-act", hidden: !menu });
     this.node = el(
       "div",
       { class: "cc-position", "data-trying": String(Boolean(menu)), onkeydown: (/** @type {KeyboardEvent} */ event) => this.onKey(event) },
       scene.stats.length > 0 && statRow(scene.stats, words, (stat) => this.openSum(stat)),
-      scene.notes.length > 0 && el("div", { class: "cc-small cc-position-notes" }, scene.notes.map((note) => el("p", {}, note))),
+      scene.notes.length > 0 &&
+        el(
+          "div",
+          { class: "cc-small cc-position-notes" },
+          scene.notes.map((note) => el("p", {}, note)),
+        ),
       this.stage.node,
       this.say,
       this.acts,
@@ -67,9 +76,26 @@ export class PositionView {
     this.stage.mark(this.choosing, null, words);
     if (!this.menu) return;
     const open = this.hooks.open;
-    /** @type {[string, any]} */ let found = ["wait", [el("p", {}, this.menu.prompt), el("p", { class: "cc-small" }, words["rules-position-lead"])]];
-    if (told?.objections?.length) found = ["no", [el("p", { class: "cc-say-head" }, told.title ? `${told.title}: ${words["match-illegal"]}` : words["match-illegal"]), objectionList(told.objections, told.remedy, words, open)]];
-    else if (told?.text || told?.title) found = ["go", [told.title && el("p", { class: "cc-say-head" }, told.title), el("p", {}, told.text || (this.choosing.picked ? words["match-where"] : ""))]];
+    /** @type {[string, any]} */ let found = [
+      "wait",
+      [el("p", {}, this.menu.prompt), el("p", { class: "cc-small" }, words["rules-position-lead"])],
+    ];
+    if (told?.objections?.length)
+      found = [
+        "no",
+        [
+          el("p", { class: "cc-say-head" }, told.title ? `${told.title}: ${words["match-illegal"]}` : words["match-illegal"]),
+          objectionList(told.objections, told.remedy, words, open),
+        ],
+      ];
+    else if (told?.text || told?.title)
+      found = [
+        "go",
+        [
+          told.title && el("p", { class: "cc-say-head" }, told.title),
+          el("p", {}, told.text || (this.choosing.picked ? words["match-where"] : "")),
+        ],
+      ];
     this.say.dataset.face = found[0];
     renew(this.say, found[1]);
     const turn = this.choosing.turnLabel();
@@ -78,8 +104,17 @@ export class PositionView {
     renew(
       this.acts,
       turn && button({ label: fill(words["match-turn"], { turn }), icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
-      shown.map(({ choice, target, label, illegal }) => button({ label, pressed: choice.targets.length && !target ? this.choosing.picked === choice : null, faded: illegal, act: () => this.press(choice, target), name: `choice-${choice.id}${target ? `-${target.spot}` : ""}` })),
-      (held || this.choosing.offers.length > 0) && button({ label: words["match-back"], kind: "quiet", key: "Esc", act: () => this.letGo(), name: "let-go" }),
+      shown.map(({ choice, target, label, illegal }) =>
+        button({
+          label,
+          pressed: choice.targets.length && !target ? this.choosing.picked === choice : null,
+          faded: illegal,
+          act: () => this.press(choice, target),
+          name: `choice-${choice.id}${target ? `-${target.spot}` : ""}`,
+        }),
+      ),
+      (held || this.choosing.offers.length > 0) &&
+        button({ label: words["match-back"], kind: "quiet", key: "Esc", act: () => this.letGo(), name: "let-go" }),
     );
   }
 
@@ -120,7 +155,12 @@ export class PositionView {
     this.stage.settle();
     this.mark();
     const told = this.choosing.told();
-    if (told) this.hooks.speak([told.title, told.text, ...(told.objections ?? []).map((one) => `${one.title}: ${one.text}`), told.remedy].filter(Boolean).join(" "));
+    if (told)
+      this.hooks.speak(
+        [told.title, told.text, ...(told.objections ?? []).map((one) => `${one.title}: ${one.text}`), told.remedy]
+          .filter(Boolean)
+          .join(" "),
+      );
   }
 
   /** @param {string} area @param {string} view */
@@ -133,7 +173,14 @@ export class PositionView {
 
   /** @param {scene.Stat & { sum: scene.Sum }} stat */
   openSum(stat) {
-    const dialog = dialogOf(stat.label, [el("p", { class: "cc-small" }, this.words["match-sum"]), sumTree(stat.sum, this.words, (rule) => (dialog.close(), this.hooks.open(rule)))], this.words);
+    const dialog = dialogOf(
+      stat.label,
+      [
+        el("p", { class: "cc-small" }, this.words["match-sum"]),
+        sumTree(stat.sum, this.words, (rule) => (dialog.close(), this.hooks.open(rule))),
+      ],
+      this.words,
+    );
     const back = /** @type {HTMLElement | null} */ (document.activeElement);
     dialog.addEventListener("close", () => (dialog.remove(), back?.focus({ preventScroll: true })));
     openDialog(this.node, dialog);
@@ -141,10 +188,19 @@ export class PositionView {
 
   /** @param {KeyboardEvent} event */
   onKey(event) {
-    if (!this.menu || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || /** @type {HTMLElement} */ (event.target).closest("dialog")) return;
+    if (
+      !this.menu ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented ||
+      /** @type {HTMLElement} */ (event.target).closest("dialog")
+    )
+      return;
     const key = event.key.toLowerCase();
     if (key === "r" && this.choosing.turnLabel()) this.turn();
-    else if (key === "escape" && (this.choosing.picked || this.choosing.offers.length || this.choosing.pinnedSpot) && !this.choosing.alone) this.letGo();
+    else if (key === "escape" && (this.choosing.picked || this.choosing.offers.length || this.choosing.pinnedSpot) && !this.choosing.alone)
+      this.letGo();
     else return;
     event.preventDefault();
     event.stopPropagation();

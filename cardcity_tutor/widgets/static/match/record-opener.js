@@ -6,8 +6,18 @@ export class RecordOpener {
   constructor(send) {
     this.send = send;
     this.largest = 0;
-    this.text = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "cc-field", rows: 3, name: "record-text", spellcheck: "false" }));
-    this.file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".jsonl,.json,.txt,application/json,text/plain", hidden: true, name: "record", onchange: () => this.load() }));
+    this.text = /** @type {HTMLTextAreaElement} */ (
+      el("textarea", { class: "cc-field", rows: 3, name: "record-text", spellcheck: "false" })
+    );
+    this.file = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "file",
+        accept: ".jsonl,.json,.txt,application/json,text/plain",
+        hidden: true,
+        name: "record",
+        onchange: () => this.load(),
+      })
+    );
   }
 
   /** @param {Record<string, string>} words @param {number} largest */
@@ -15,7 +25,12 @@ export class RecordOpener {
     this.largest = largest;
     for (const name of ["aria-label", "placeholder"]) this.text.setAttribute(name, words["play-text"]);
     this.file.setAttribute("aria-label", words["play-file"]);
-    return [this.file, button({ label: words["play-file"], act: () => this.file.click(), name: "file" }), this.text, button({ label: words["play-open-text"], act: () => this.open(this.text.value), name: "open-text" })];
+    return [
+      this.file,
+      button({ label: words["play-file"], act: () => this.file.click(), name: "file" }),
+      this.text,
+      button({ label: words["play-open-text"], act: () => this.open(this.text.value), name: "open-text" }),
+    ];
   }
 
   async load() {

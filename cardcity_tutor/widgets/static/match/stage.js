@@ -15,7 +15,12 @@ export function installDrawing(root, { css = "", defs = "" }, name) {
   let holder = /** @type {HTMLElement | null} */ (root.querySelector(":scope > .cc-drawing"));
   if (holder?.dataset.name === name + css.length + defs.length) return;
   holder?.remove();
-  holder = el("div", { class: "cc-drawing", "data-name": name + css.length + defs.length, "aria-hidden": "true" }, el("style", {}, css), el("div", { html: `<svg width="0" height="0"><defs>${defs}</defs></svg>` }));
+  holder = el(
+    "div",
+    { class: "cc-drawing", "data-name": name + css.length + defs.length, "aria-hidden": "true" },
+    el("style", {}, css),
+    el("div", { html: `<svg width="0" height="0"><defs>${defs}</defs></svg>` }),
+  );
   root.prepend(holder);
 }
 
@@ -58,7 +63,11 @@ export class Stage {
     for (const area of areas) {
       let view = this.known.get(area.id);
       if (!view) this.known.set(area.id, (view = new AreaView(this.hooks)));
-      view.draw(area, more.filter((item) => item.at === area.id), this.viewOf(area));
+      view.draw(
+        area,
+        more.filter((item) => item.at === area.id),
+        this.viewOf(area),
+      );
       view.node.dataset.role = area.role;
     }
     for (const [id, view] of this.known) {
@@ -66,7 +75,8 @@ export class Stage {
       view.node.remove();
       this.known.delete(id);
     }
-    const live = (/** @type {scene.Area} */ area) => area.items.some((item) => choosing.matters(item.spot)) || more.some((item) => item.at === area.id);
+    const live = (/** @type {scene.Area} */ area) =>
+      area.items.some((item) => choosing.matters(item.spot)) || more.some((item) => item.at === area.id);
     this.idle = new Set(areas.filter((area) => area.role === "side" && !live(area)).map((area) => area.id));
   }
 
@@ -118,8 +128,14 @@ export class Stage {
     for (const area of away) if (!this.nodeOf(area).closest("dialog")) this.nodeOf(area).remove();
     this.plan = plan;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-    settle(this.node, placed.filter((_, k) => !railed[k]).map((area) => this.nodeOf(area)));
-    settle(this.hand, placed.filter((_, k) => railed[k]).map((area) => this.nodeOf(area)));
+    settle(
+      this.node,
+      placed.filter((_, k) => !railed[k]).map((area) => this.nodeOf(area)),
+    );
+    settle(
+      this.hand,
+      placed.filter((_, k) => railed[k]).map((area) => this.nodeOf(area)),
+    );
     if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
     const top = this.wide ? Math.min(...places.filter((_, k) => railed[k]).map((place) => place.y)) : 0; // a rail is read from its top
     places.forEach((place, k) => this.put(placed[k], place, parts[k].head, railed[k] ? top : 0));
@@ -148,7 +164,12 @@ export class Stage {
   put(area, place, head, above) {
     const view = /** @type {AreaView} */ (this.known.get(area.id));
     view.scale = place.scale || 1;
-    const style = { left: `${place.x.toFixed(1)}px`, top: `${(place.y - above).toFixed(1)}px`, width: `${place.width.toFixed(1)}px`, height: `${place.height.toFixed(1)}px` };
+    const style = {
+      left: `${place.x.toFixed(1)}px`,
+      top: `${(place.y - above).toFixed(1)}px`,
+      width: `${place.width.toFixed(1)}px`,
+      height: `${place.height.toFixed(1)}px`,
+    };
     Object.assign(view.node.style, style);
     view.node.style.setProperty("--head", `${head}px`);
   }

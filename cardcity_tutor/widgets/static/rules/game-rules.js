@@ -25,8 +25,26 @@ class GameRulesView extends RulesView {
       this.pageFacts(page),
       page.rebuilt && el("p", { class: "cc-cite" }, words["rules-rebuilt"]),
       page.boards.map((/** @type {claims.ClaimBoard} */ board) => el("div", { class: "cc-panel" }, this.claim(board))),
-      page.rulings.length > 0 && el("section", {}, el("h4", {}, words["rules-rulings"]), el("ul", { class: "cc-rulings" }, page.rulings.map((/** @type {any} */ ruling) => el("li", {}, tagged(ruling), el("p", {}, ruling.text))))),
-      page.examples.length > 0 && el("section", {}, el("h4", {}, words["rules-examples"]), page.examples.map((/** @type {any} */ example) => this.example({ ...example, rebuilt: example.rebuilt && words["rules-rebuilt"] }))),
+      page.rulings.length > 0 &&
+        el(
+          "section",
+          {},
+          el("h4", {}, words["rules-rulings"]),
+          el(
+            "ul",
+            { class: "cc-rulings" },
+            page.rulings.map((/** @type {any} */ ruling) => el("li", {}, tagged(ruling), el("p", {}, ruling.text))),
+          ),
+        ),
+      page.examples.length > 0 &&
+        el(
+          "section",
+          {},
+          el("h4", {}, words["rules-examples"]),
+          page.examples.map((/** @type {any} */ example) =>
+            this.example({ ...example, rebuilt: example.rebuilt && words["rules-rebuilt"] }),
+          ),
+        ),
       this.linkList(words["rules-related"], page.related.map(tagged)),
     ];
   }
@@ -51,10 +69,34 @@ class ClaimPosition {
     this.node = el(
       "div",
       { class: "cc-claim", "data-board": board.key },
-      el("div", { class: "cc-claims cc-stated" }, board.statements.map((one) => statementOf(one, words, hooks.open))),
-      this.position && el("div", { class: "cc-claim-position" }, this.position.node, button({ label: words[trying ? "rules-position-leave" : "rules-position-try"], pressed: trying, act: () => hooks.tryOut(trying ? "" : board.key), name: `try-${board.key}` })),
+      el(
+        "div",
+        { class: "cc-claims cc-stated" },
+        board.statements.map((one) => statementOf(one, words, hooks.open)),
+      ),
+      this.position &&
+        el(
+          "div",
+          { class: "cc-claim-position" },
+          this.position.node,
+          button({
+            label: words[trying ? "rules-position-leave" : "rules-position-try"],
+            pressed: trying,
+            act: () => hooks.tryOut(trying ? "" : board.key),
+            name: `try-${board.key}`,
+          }),
+        ),
       board.trouble && el("p", { class: "cc-small" }, board.trouble),
-      el("details", { class: "cc-asked" }, el("summary", {}, words["rules-asked"]), el("dl", {}, board.asked.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))))),
+      el(
+        "details",
+        { class: "cc-asked" },
+        el("summary", {}, words["rules-asked"]),
+        el(
+          "dl",
+          {},
+          board.asked.map(([name, value]) => el("div", {}, el("dt", {}, name), el("dd", {}, value))),
+        ),
+      ),
     );
   }
 
@@ -76,7 +118,12 @@ function statementOf(one, words, open) {
       { class: `cc-claim-told ${one.true ? "ok" : "bad"}`, "data-true": String(one.true) },
       el("b", {}, one.told),
       one.more && el("p", {}, one.more),
-      one.reasons.length > 0 && el("ul", { class: "cc-links" }, one.reasons.map((rule) => el("li", {}, ruleLink(rule, open, `reason-${rule.name}`)))),
+      one.reasons.length > 0 &&
+        el(
+          "ul",
+          { class: "cc-links" },
+          one.reasons.map((rule) => el("li", {}, ruleLink(rule, open, `reason-${rule.name}`))),
+        ),
     ),
   );
 }

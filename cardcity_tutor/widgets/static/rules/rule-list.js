@@ -21,7 +21,11 @@ export function filterBar(filters, set) {
       filter.label,
       el(
         "select",
-        { class: "cc-field", name: filter.name, onchange: (/** @type {widget.FieldEvent} */ event) => set(filter.name, event.target.value) },
+        {
+          class: "cc-field",
+          name: filter.name,
+          onchange: (/** @type {widget.FieldEvent} */ event) => set(filter.name, event.target.value),
+        },
         filter.choices.map((/** @type {string[]} */ [value, text]) => el("option", { value, selected: value === filter.value }, text)),
       ),
     ),
@@ -35,6 +39,13 @@ export function nothingFound(nothing, node, search) {
     node,
     el("p", {}, icon("hint"), " ", nothing.head, " ", nothing.without, " ", nothing.hint),
     nothing.near.length > 0 &&
-      el("p", { class: "cc-row" }, nothing.perhaps, nothing.near.map((/** @type {string} */ word) => el("button", { type: "button", class: "cc-btn", "data-act": `word-${word}`, onclick: () => search(word) }, word))),
+      el(
+        "p",
+        { class: "cc-row" },
+        nothing.perhaps,
+        nothing.near.map((/** @type {string} */ word) =>
+          el("button", { type: "button", class: "cc-btn", "data-act": `word-${word}`, onclick: () => search(word) }, word),
+        ),
+      ),
   );
 }

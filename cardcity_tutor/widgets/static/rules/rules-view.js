@@ -25,17 +25,41 @@ export class RulesView extends PlainView {
     this.called = 0;
     this.inSight = "";
     this.bar = el("div", { class: "cc-rules-bar" });
-    this.field = /** @type {HTMLInputElement} */ (el("input", { id: `${this.id}-field`, class: "cc-field", type: "search", name: "query", autocomplete: "off", autocapitalize: "off", spellcheck: "false", oninput: () => this.typed(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.onFieldKey(event) }));
+    this.field = /** @type {HTMLInputElement} */ (
+      el("input", {
+        id: `${this.id}-field`,
+        class: "cc-field",
+        type: "search",
+        name: "query",
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        oninput: () => this.typed(),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.onFieldKey(event),
+      })
+    );
     this.label = el("label", { for: this.field.id });
     this.filters = el("div", { class: "cc-filters" });
     this.more = el("details", { class: "cc-more" }, el("summary", {}), this.filters);
     this.count = el("p", { class: "cc-count" });
     this.nothing = el("div", { class: "cc-nothing" });
-    this.list = el("div", { class: "cc-rules-list", role: "group", onkeydown: (/** @type {KeyboardEvent} */ event) => this.onListKey(event) });
+    this.list = el("div", {
+      class: "cc-rules-list",
+      role: "group",
+      onkeydown: (/** @type {KeyboardEvent} */ event) => this.onListKey(event),
+    });
     this.sizes = new ResizeObserver(() => this.showCurrent());
     this.sizes.observe(this.list);
     this.clear = el("div");
-    this.finder = el("div", { class: "cc-finder" }, el("div", { class: "cc-search" }, this.label, this.field), this.more, el("div", { class: "cc-row" }, this.count, this.clear), this.nothing, this.list);
+    this.finder = el(
+      "div",
+      { class: "cc-finder" },
+      el("div", { class: "cc-search" }, this.label, this.field),
+      this.more,
+      el("div", { class: "cc-row" }, this.count, this.clear),
+      this.nothing,
+      this.list,
+    );
     this.page = el("article", { class: "cc-rule-page", onkeydown: (/** @type {KeyboardEvent} */ event) => this.onPageKey(event) });
     this.desk = el("div", { class: "cc-desk" }, this.finder, this.page);
     this.other = el("div");
@@ -57,11 +81,19 @@ export class RulesView extends PlainView {
     renew(
       this.bar,
       scene.views.length > 1 &&
-      el(
-        "div",
-        { class: "cc-modes", role: "group", "aria-label": words["rules-views"] },
-        scene.views.map((/** @type {[string, string]} */ [view, label]) => button({ label, kind: view === scene.view ? "primary" : "quiet", pressed: view === scene.view, act: () => send({ kind: "view", view }), name: `view-${view}` })),
-      ),
+        el(
+          "div",
+          { class: "cc-modes", role: "group", "aria-label": words["rules-views"] },
+          scene.views.map((/** @type {[string, string]} */ [view, label]) =>
+            button({
+              label,
+              kind: view === scene.view ? "primary" : "quiet",
+              pressed: view === scene.view,
+              act: () => send({ kind: "view", view }),
+              name: `view-${view}`,
+            }),
+          ),
+        ),
     );
     this.root.dataset.view = scene.view;
     this.root.toggleAttribute("data-page", scene.view === "search" && Boolean(scene.rule));
@@ -95,9 +127,16 @@ export class RulesView extends PlainView {
     else if (!this.asked.length && !this.timer && this.field.value !== scene.query) this.field.value = scene.query;
     const set = scene.filters.filter((/** @type {any} */ filter) => filter.value).length;
     /** @type {HTMLElement} */ (this.more.firstElementChild).textContent = words["rules-filters"] + (set ? ` (${set})` : "");
-    replaceKeepingFocus(this.filters, filterBar(scene.filters, (name, value) => this.send({ kind: "filter", name, value })));
+    replaceKeepingFocus(
+      this.filters,
+      filterBar(scene.filters, (name, value) => this.send({ kind: "filter", name, value })),
+    );
     if (this.count.textContent !== scene.count) this.count.textContent = this.live.textContent = scene.count;
-    renew(this.clear, (scene.query || set > 0) && button({ label: words["rules-clear"], kind: "quiet", act: () => this.send({ kind: "clear" }), name: "clear" }));
+    renew(
+      this.clear,
+      (scene.query || set > 0) &&
+        button({ label: words["rules-clear"], kind: "quiet", act: () => this.send({ kind: "clear" }), name: "clear" }),
+    );
     nothingFound(scene.nothing, this.nothing, (word) => ((this.field.value = word), this.ask()));
     this.drawList();
   }
@@ -114,10 +153,24 @@ export class RulesView extends PlainView {
           {},
           el(
             "button",
-            { type: "button", class: "cc-rule", tabindex: -1, "data-act": `found-${rule.name}`, "data-rule": rule.name, onclick: () => this.open(rule.name) },
+            {
+              type: "button",
+              class: "cc-rule",
+              tabindex: -1,
+              "data-act": `found-${rule.name}`,
+              "data-rule": rule.name,
+              onclick: () => this.open(rule.name),
+            },
             el("b", {}, rule.title),
             el("span", { class: "cc-small" }, rule.text),
-            (rule.tags.length > 0 || rule.words) && el("span", { class: "cc-tags" }, rule.tags.map((/** @type {string} */ tag) => el("em", {}, tag)), rule.words && stateMark(rule), rule.words && el("em", {}, rule.words)),
+            (rule.tags.length > 0 || rule.words) &&
+              el(
+                "span",
+                { class: "cc-tags" },
+                rule.tags.map((/** @type {string} */ tag) => el("em", {}, tag)),
+                rule.words && stateMark(rule),
+                rule.words && el("em", {}, rule.words),
+              ),
           ),
         );
       replaceKeepingFocus(
@@ -261,12 +314,35 @@ export class RulesView extends PlainView {
 
   /** @param {any} page */
   pageFacts(page) {
-    return el("dl", { class: "cc-rule-facts" }, page.facts.map((/** @type {[string, string]} */ [label, value]) => el("div", {}, el("dt", {}, label), el("dd", {}, value))), page.cites.length > 0 && el("div", {}, el("dt", {}, this.words["rules-cites"]), page.cites.map((/** @type {string} */ cite) => el("dd", {}, cite))));
+    return el(
+      "dl",
+      { class: "cc-rule-facts" },
+      page.facts.map((/** @type {[string, string]} */ [label, value]) => el("div", {}, el("dt", {}, label), el("dd", {}, value))),
+      page.cites.length > 0 &&
+        el(
+          "div",
+          {},
+          el("dt", {}, this.words["rules-cites"]),
+          page.cites.map((/** @type {string} */ cite) => el("dd", {}, cite)),
+        ),
+    );
   }
 
   /** @param {string} title @param {any[]} items */
   linkList(title, items) {
-    return items.length > 0 && el("section", {}, el("h4", {}, title), el("ul", { class: "cc-links" }, items.map((item) => el("li", {}, item))));
+    return (
+      items.length > 0 &&
+      el(
+        "section",
+        {},
+        el("h4", {}, title),
+        el(
+          "ul",
+          { class: "cc-links" },
+          items.map((item) => el("li", {}, item)),
+        ),
+      )
+    );
   }
 
   /** A board, or the one that showed the same before: what was tried on it stays. @param {any} scene */
@@ -292,8 +368,20 @@ export class RulesView extends PlainView {
       { class: "cc-panel cc-example", "data-example": example.id },
       el("b", {}, example.title),
       el("p", {}, example.question),
-      el("details", { open: shown }, el("summary", {}, words["rules-answer"]), el("p", {}, example.answer), el("p", { class: "cc-cite" }, example.cite), example.rebuilt && el("p", { class: "cc-cite" }, example.rebuilt)),
-      button({ label: shown ? words["rules-board-hide"] : words["rules-board-show"], pressed: shown, act: () => this.send({ kind: "example", id: shown ? "" : example.id }), name: `example-${example.id}` }),
+      el(
+        "details",
+        { open: shown },
+        el("summary", {}, words["rules-answer"]),
+        el("p", {}, example.answer),
+        el("p", { class: "cc-cite" }, example.cite),
+        example.rebuilt && el("p", { class: "cc-cite" }, example.rebuilt),
+      ),
+      button({
+        label: shown ? words["rules-board-hide"] : words["rules-board-show"],
+        pressed: shown,
+        act: () => this.send({ kind: "example", id: shown ? "" : example.id }),
+        name: `example-${example.id}`,
+      }),
       shown && example.boards.map((/** @type {any} */ scene) => this.claim(scene)),
     );
   }

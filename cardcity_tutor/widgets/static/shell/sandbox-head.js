@@ -16,7 +16,11 @@ class SandboxHeadView extends PlainView {
     renew(
       this.body,
       el("div", {}, el("h1", {}, heading), el("p", { class: "cc-small" }, lead)),
-      el("a", { class: "cc-btn quiet", href, "data-act": "sandbox-link", onclick: (/** @type {MouseEvent} */ event) => this.copy(event) }, el("span", {}, this.link.words["sandbox-link"])),
+      el(
+        "a",
+        { class: "cc-btn quiet", href, "data-act": "sandbox-link", onclick: (/** @type {MouseEvent} */ event) => this.copy(event) },
+        el("span", {}, this.link.words["sandbox-link"]),
+      ),
     );
   }
 

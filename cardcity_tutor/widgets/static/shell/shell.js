@@ -3,7 +3,15 @@ import { MarkupView } from "../base/markup-view.js";
 
 /** The header of the app: the menu, language and theme, the browser's address, and what it keeps for the next visit. */
 
-const KEPT = { lang: "cardcity:lang", theme: "cardcity:theme", resume: "cardcity:resume", member: "cardcity:member", progress: "cardcity:progress:cardcity", pack: "cardcity:pack", game: "cardcity:open:play" };
+const KEPT = {
+  lang: "cardcity:lang",
+  theme: "cardcity:theme",
+  resume: "cardcity:resume",
+  member: "cardcity:member",
+  progress: "cardcity:progress:cardcity",
+  pack: "cardcity:pack",
+  game: "cardcity:open:play",
+};
 
 /** @param {string} name */
 function kept(name) {
@@ -59,7 +67,11 @@ class ShellView extends MarkupView {
     this.backs = 0; // how often the browser's back and forward buttons were pressed
     this.content = el("span", { id: "cardcity-content", tabindex: -1 });
     // Not by the address: it belongs to the pages.
-    this.skip = el("a", { class: "cc-skip", href: "#cardcity-content", onclick: (/** @type {MouseEvent} */ event) => (event.preventDefault(), this.content.focus()) });
+    this.skip = el("a", {
+      class: "cc-skip",
+      href: "#cardcity-content",
+      onclick: (/** @type {MouseEvent} */ event) => (event.preventDefault(), this.content.focus()),
+    });
     this.root.prepend(this.skip);
     this.heading = el("h1", { class: "cc-hidden", hidden: true });
     this.broken = el("form", { class: "cc-panel cc-broken", hidden: true, onsubmit: (/** @type {Event} */ event) => this.correct(event) });
@@ -168,7 +180,12 @@ class ShellView extends MarkupView {
 
   drawBusy() {
     const words = this.model.get("words");
-    const stop = button({ label: words["busy-stop"], kind: "quiet", act: () => this.model.send({ kind: "stop-thinking" }), name: "stop-thinking" });
+    const stop = button({
+      label: words["busy-stop"],
+      kind: "quiet",
+      act: () => this.model.send({ kind: "stop-thinking" }),
+      name: "stop-thinking",
+    });
     this.busy.hidden = false;
     this.busy.replaceChildren(el("span", { role: "status" }, words.busy), stop);
   }
@@ -183,13 +200,21 @@ class ShellView extends MarkupView {
     const answer = (/** @type {any} */ nod, /** @type {boolean} */ yes) => this.send({ kind: "nod", game: nod.game, word: nod.word, yes });
     renew(
       this.nods,
-      nods.slice(0, 1).map((/** @type {any} */ nod) => // one after the other
-        el(
-          "div",
-          { class: "cc-panel", role: "group", "aria-label": nod.text, "data-game": nod.game },
-          el("p", {}, nod.text),
-          el("div", { class: "cc-row" }, button({ label: nod.yes, kind: "primary", icon: "check", act: () => answer(nod, true), name: `nod-yes-${nod.game}` }), button({ label: nod.no, act: () => answer(nod, false), name: `nod-no-${nod.game}` })),
-        ),
+      nods.slice(0, 1).map(
+        (
+          /** @type {any} */ nod, // one after the other
+        ) =>
+          el(
+            "div",
+            { class: "cc-panel", role: "group", "aria-label": nod.text, "data-game": nod.game },
+            el("p", {}, nod.text),
+            el(
+              "div",
+              { class: "cc-row" },
+              button({ label: nod.yes, kind: "primary", icon: "check", act: () => answer(nod, true), name: `nod-yes-${nod.game}` }),
+              button({ label: nod.no, act: () => answer(nod, false), name: `nod-no-${nod.game}` }),
+            ),
+          ),
       ),
     );
     if (nods.length) this.live.textContent = nods[0].text;
@@ -202,8 +227,19 @@ class ShellView extends MarkupView {
     if (drawn === this.brokenDrawn) return; // what is being corrected stays
     /** @type {string | undefined} */ this.brokenDrawn = drawn;
     this.broken.hidden = !broken;
-    const field = (/** @type {[string, string]} */ [name, value]) => el("label", { class: "cc-labelled" }, el("span", {}, name), el("input", { class: "cc-field cc-code", name, value, spellcheck: "false", autocapitalize: "off" }));
-    if (broken) this.broken.replaceChildren(el("p", {}, broken.label), ...broken.fields.map(field), el("button", { type: "submit", class: "cc-btn primary", "data-act": "correct" }, broken.open));
+    const field = (/** @type {[string, string]} */ [name, value]) =>
+      el(
+        "label",
+        { class: "cc-labelled" },
+        el("span", {}, name),
+        el("input", { class: "cc-field cc-code", name, value, spellcheck: "false", autocapitalize: "off" }),
+      );
+    if (broken)
+      this.broken.replaceChildren(
+        el("p", {}, broken.label),
+        ...broken.fields.map(field),
+        el("button", { type: "submit", class: "cc-btn primary", "data-act": "correct" }, broken.open),
+      );
   }
 
   /** @param {Event} event */

@@ -40,7 +40,11 @@ function answer(text, bad = false) {
 
 /** A request to the server; what it says instead of an answer is shown. @param {string} path @param {RequestInit} [options] */
 async function ask(path, options = {}) {
-  const response = await fetch(`${base}/host/${path}`, { credentials: "same-origin", ...options, headers: { "X-Cardcity-Host": "1", ...options.headers } });
+  const response = await fetch(`${base}/host/${path}`, {
+    credentials: "same-origin",
+    ...options,
+    headers: { "X-Cardcity-Host": "1", ...options.headers },
+  });
   const told = await response.json().catch(() => {
     throw new TypeError("a proxy's answer, or none"); // as if nobody had answered
   });
@@ -65,15 +69,29 @@ function rows(body, rows) {
 /** A line of a table; each cell knows its column, which narrow screens write before it. @param {string} table @param {any[]} cells texts, or the last one a cell */
 function tableRow(table, cells) {
   const heads = [...at(table).tHead.rows[0].cells].map((head) => head.textContent);
-  return make("tr", cells.map((cell, number) => (cell instanceof Node ? cell : make(number ? "td" : "th", [cell], number ? { "data-label": heads[number] } : { scope: "row" }))));
+  return make(
+    "tr",
+    cells.map((cell, number) =>
+      cell instanceof Node ? cell : make(number ? "td" : "th", [cell], number ? { "data-label": heads[number] } : { scope: "row" }),
+    ),
+  );
 }
 
 /** @param {any} state */
 function show(state) {
-  rows(at("figures"), state.figures.map((/** @type {string[]} */ [label, figure]) => make("div", [make("dt", [label]), make("dd", [figure])])));
+  rows(
+    at("figures"),
+    state.figures.map((/** @type {string[]} */ [label, figure]) => make("div", [make("dt", [label]), make("dd", [figure])])),
+  );
   at("place").textContent = state.place;
-  rows(at("stored"), state.stored.map((/** @type {any[]} */ [label, count]) => make("li", [label, " ", make("b", [count])])));
-  rows(at("kernels").tBodies[0], state.kernels.map((/** @type {string[]} */ line) => tableRow("kernels", line)));
+  rows(
+    at("stored"),
+    state.stored.map((/** @type {any[]} */ [label, count]) => make("li", [label, " ", make("b", [count])])),
+  );
+  rows(
+    at("kernels").tBodies[0],
+    state.kernels.map((/** @type {string[]} */ line) => tableRow("kernels", line)),
+  );
   at("working").hidden = !state.workers.length;
   rows(at("workers").tBodies[0], state.workers.map(workerRow));
   at("nobody").hidden = state.members.length > 0;
@@ -88,14 +106,31 @@ function show(state) {
 function workerRow([name, process, ...rest]) {
   const last = rest.pop(); // whether it can be restarted
   const label = words.restart;
-  const act = make("button", [label], { type: "button", class: "btn", "data-act": "restart", "data-process": process, "aria-label": `${label} (${process})` });
+  const act = make("button", [label], {
+    type: "button",
+    class: "btn",
+    "data-act": "restart",
+    "data-process": process,
+    "aria-label": `${label} (${process})`,
+  });
   return tableRow("workers", [name, process, ...rest, make("td", last ? [act] : [], { class: "row" })]);
 }
 
 /** @param {any[]} line */
 function memberRow([nickname, ...rest]) {
-  const act = (/** @type {string} */ name, /** @type {string} */ label) => make("button", [label], { type: "button", class: "btn", "data-act": name, "data-nickname": nickname, "aria-label": `${label} (${nickname})` });
-  return tableRow("members", [nickname, ...rest, make("td", [act("key", words["new-key"]), act("dismiss", words.dismiss)], { class: "row" })]);
+  const act = (/** @type {string} */ name, /** @type {string} */ label) =>
+    make("button", [label], {
+      type: "button",
+      class: "btn",
+      "data-act": name,
+      "data-nickname": nickname,
+      "aria-label": `${label} (${nickname})`,
+    });
+  return tableRow("members", [
+    nickname,
+    ...rest,
+    make("td", [act("key", words["new-key"]), act("dismiss", words.dismiss)], { class: "row" }),
+  ]);
 }
 
 async function refresh() {
@@ -166,7 +201,8 @@ at("workers").addEventListener("click", (/** @type {any} */ event) => {
   const { process } = event.target.closest("[data-act]")?.dataset ?? {};
   if (!process) return;
   tried(async () => {
-    if (await sure(words["restart-ask"])) answer((await ask("workers", { method: "POST", body: JSON.stringify({ worker: Number(process) }) })).told);
+    if (await sure(words["restart-ask"]))
+      answer((await ask("workers", { method: "POST", body: JSON.stringify({ worker: Number(process) }) })).told);
   });
 });
 at("noted").addEventListener("click", () => note(""));

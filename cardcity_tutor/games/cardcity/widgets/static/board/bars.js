@@ -10,7 +10,13 @@ export function topBar(scene, words, send) {
       "div",
       { class: "cc-modes", role: "group", "aria-label": words.modes },
       scene.modes.map((/** @type {[string, string]} */ [mode, label]) =>
-        button({ label, kind: mode === scene.mode ? "primary" : "quiet", pressed: mode === scene.mode, act: () => send({ kind: "mode", mode }), name: `mode-${mode}` }),
+        button({
+          label,
+          kind: mode === scene.mode ? "primary" : "quiet",
+          pressed: mode === scene.mode,
+          act: () => send({ kind: "mode", mode }),
+          name: `mode-${mode}`,
+        }),
       ),
     );
   const stats =
@@ -46,7 +52,13 @@ export function cardButton(entry, svg, picked, words, act, key) {
 /** @param {{ id: string, words: Record<string, string>, send: (gesture: any) => void }} options */
 export function typedMove({ id, words, send }) {
   const field = el("input", {
-    id, class: "cc-field", name: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder: words["typed-example"],
+    id,
+    class: "cc-field",
+    name: "typed",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    placeholder: words["typed-example"],
     oninput: (/** @type {widget.FieldEvent} */ event) => (event.target.dataset.dirty = event.target.value ? "1" : ""),
   });
   return el(
@@ -71,7 +83,9 @@ export function typedMove({ id, words, send }) {
 /** On a phone few type their moves: the form folds away. @param {boolean} narrow @param {string} name @param {HTMLElement} form @param {{ open: boolean }} fold kept by the view */
 export function folded(narrow, name, form, fold) {
   const toggled = (/** @type {widget.FoldEvent} */ event) => (fold.open = event.target.open);
-  return narrow ? el("details", { class: "cc-fold", open: fold.open, ontoggle: toggled }, el("summary", { "data-act": "typed-open" }, name), form) : form;
+  return narrow
+    ? el("details", { class: "cc-fold", open: fold.open, ontoggle: toggled }, el("summary", { "data-act": "typed-open" }, name), form)
+    : form;
 }
 
 /** The dialogue with the keys that work now. @param {Record<string, string>} words @param {any[]} keys each with what it does; what is false is left out */
@@ -80,7 +94,11 @@ export function keysDialog(words, keys) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog", "aria-label": words.keys }));
   dialog.append(
     el("h3", {}, words.keys),
-    el("dl", { class: "cc-keys" }, rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text)))),
+    el(
+      "dl",
+      { class: "cc-keys" },
+      rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text))),
+    ),
     button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-keys" }),
   );
   return dialog;

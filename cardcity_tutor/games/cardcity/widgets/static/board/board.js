@@ -33,7 +33,8 @@ export class Board {
     this.focused = "";
     this.scene = /** @type {any} */ (null);
     this.svg = el("div", {
-      class: "cc-picture", "aria-hidden": "true",
+      class: "cc-picture",
+      "aria-hidden": "true",
       html: '<svg><g class="cc-ground"></g><g class="cc-marks"></g><g class="cc-badges"></g><g class="cc-front"></g></svg>',
     });
     /** @type {[string, Element[]][]} the pieces of the picture, and what was drawn from each */ this.drawn = [];
@@ -98,7 +99,10 @@ export class Board {
       if (!document.querySelector(":is(button, a, summary, label):active")) return this.hooks.over(null, "focus");
       // What is pressed may stand below what is said of the cell: it keeps its place until it is let go, or the press would miss it.
       const once = new AbortController();
-      const end = () => (once.abort(), setTimeout(() => this.grid.isConnected && !this.grid.contains(document.activeElement) && this.hooks.over(null, "focus")));
+      const end = () => (
+        once.abort(),
+        setTimeout(() => this.grid.isConnected && !this.grid.contains(document.activeElement) && this.hooks.over(null, "focus"))
+      );
       for (const kind of ["mouseup", "dragend"]) addEventListener(kind, end, { capture: true, signal: once.signal });
     });
     this.grid.addEventListener("keydown", (event) => this.onKey(event, cellOf(event)));
@@ -140,7 +144,9 @@ export class Board {
   /** @param {number} cell */
   ends(cell) {
     const cells = this.scene.cells;
-    const row = cells.map((/** @type {any[]} */ c, /** @type {number} */ k) => [c[0], k]).filter((/** @type {number[]} */ c) => c[0] === cells[cell][0]);
+    const row = cells
+      .map((/** @type {any[]} */ c, /** @type {number} */ k) => [c[0], k])
+      .filter((/** @type {number[]} */ c) => c[0] === cells[cell][0]);
     return [row[0][1], row[row.length - 1][1]];
   }
 
@@ -204,13 +210,14 @@ export class Board {
       const line = this.rowOf(row);
       const before = last.get(row) ?? null;
       // Only what is not in its place is moved: moving takes the focus away.
-      if (node.parentElement !== line || node.previousElementSibling !== before) line.insertBefore(node, before ? before.nextSibling : line.firstChild);
+      if (node.parentElement !== line || node.previousElementSibling !== before)
+        line.insertBefore(node, before ? before.nextSibling : line.firstChild);
       last.set(row, node);
       first ||= kerb ? "" : at;
     });
     const lost = [...this.nodes].some(([at, node]) => !seen.has(at) && node === document.activeElement);
-    for (const [at, node] of this.nodes) if (!seen.has(at)) (node.remove(), this.nodes.delete(at));
-    for (const [row, node] of this.rows) if (!node.childElementCount) (node.remove(), this.rows.delete(row));
+    for (const [at, node] of this.nodes) if (!seen.has(at)) node.remove(), this.nodes.delete(at);
+    for (const [row, node] of this.rows) if (!node.childElementCount) node.remove(), this.rows.delete(row);
     if (!this.nodes.has(this.focused)) this.focused = this.hall(scene) ?? first;
     for (const [at, node] of this.nodes) {
       const stop = at === this.focused ? 0 : -1;
@@ -245,7 +252,8 @@ export class Board {
     if (this.layers[name] === markup) return;
     this.layers[name] = markup;
     const node = /** @type {SVGElement} */ (this.svg.querySelector(`.cc-${name}`));
-    if (name === "front") node.replaceChildren(...shapes(markup)); // what appears there moves as it appears
+    if (name === "front")
+      node.replaceChildren(...shapes(markup)); // what appears there moves as it appears
     else renewChildren(node, shapes(markup));
   }
 
@@ -281,7 +289,9 @@ export class Board {
     if (fresh.length > 3) return;
     for (const cell of fresh) {
       const at = key(scene, cell);
-      this.svg.querySelectorAll(`[data-at="${at}"]`).forEach((face) => face.classList.add(scene.mode === "develop" ? "cc-grew" : "cc-landed"));
+      this.svg
+        .querySelectorAll(`[data-at="${at}"]`)
+        .forEach((face) => face.classList.add(scene.mode === "develop" ? "cc-grew" : "cc-landed"));
       this.join(scene, cell);
     }
   }
@@ -297,7 +307,10 @@ export class Board {
       if (Math.abs(dx) + Math.abs(dy) !== 110 || (dx && dy)) continue;
       const at = upright ? [x + (dx > 0 ? 100 : -10), y] : [x, y + (dy > 0 ? 100 : -10)];
       const size = upright ? [10, 50] : [50, 10];
-      const halves = [0, 1].map((k) => `<rect class="cc-closing ${upright ? "y" : "x"}${k}" x="${at[0] + (upright ? 0 : 50 * k)}" y="${at[1] + (upright ? 50 * k : 0)}" width="${size[0]}" height="${size[1]}"/>`);
+      const halves = [0, 1].map(
+        (k) =>
+          `<rect class="cc-closing ${upright ? "y" : "x"}${k}" x="${at[0] + (upright ? 0 : 50 * k)}" y="${at[1] + (upright ? 50 * k : 0)}" width="${size[0]}" height="${size[1]}"/>`,
+      );
       this.svg.querySelector(".cc-ground")?.insertAdjacentHTML("beforeend", halves.join(""));
     }
   }
@@ -376,9 +389,10 @@ export class Board {
       });
     } else if (look.marks && number >= 0) {
       const tags = new Map();
-      if (!scene.cards.includes(look.looked)) scene.verdicts[number].slice(1).forEach((/** @type {number[]} */ reason, /** @type {number} */ n) => {
-        for (const k of reason.slice(2)) tags.set(k, [...(tags.get(k) ?? []), n + 1]);
-      });
+      if (!scene.cards.includes(look.looked))
+        scene.verdicts[number].slice(1).forEach((/** @type {number[]} */ reason, /** @type {number} */ n) => {
+          for (const k of reason.slice(2)) tags.set(k, [...(tags.get(k) ?? []), n + 1]);
+        });
       [...tags].forEach(([k, numbers], turn) => (drawn += culprit(scene.cells[k], numbers, turn)));
     }
     return drawn;
@@ -393,7 +407,9 @@ export class Board {
     const goal = (edge - matrix.e) / matrix.a;
     const kind = legal ? "legal" : "illegal";
     this.layers.front += "…"; // the line is added to it: the next look has to draw anew
-    svg.querySelector(".cc-front")?.insertAdjacentHTML("afterbegin", `<path class="cc-leader ${kind}" d="M${left ? x + 12 : x + w - 12} ${y + h}v5H${goal}"/>`);
+    svg
+      .querySelector(".cc-front")
+      ?.insertAdjacentHTML("afterbegin", `<path class="cc-leader ${kind}" d="M${left ? x + 12 : x + w - 12} ${y + h}v5H${goal}"/>`);
   }
 
   /** Everything but the lit cells steps back. @param {Set<number>} lit */

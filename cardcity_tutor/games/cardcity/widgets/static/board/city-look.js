@@ -18,11 +18,14 @@ export class CityLook extends PlainView {
     /** @type {string | null} the same cell by row and column */ this.hovered = null;
     /** @type {number | null} */ this.focus = null;
     /** @type {string | null} a cell touched once */ this.pinned = null;
-    /** @type {string | null} the cell of the last placement, of which there is nothing to say while the pointer rests on it */ this.justLaid = null;
+    /** @type {string | null} the cell of the last placement, of which there is nothing to say while the pointer rests on it */ this.justLaid =
+      null;
     this.unlaid = false; // the board is being laid
     /** @type {Set<number> | null} the cells of a line of the score sheet */ this.lit = null;
     this.board = new Board({ over: (cell, how) => this.look(cell, how), act: (cell, how) => this.act(cell, how) });
-    this.slots = Object.fromEntries(["top", "line", "left", "right", "hand", "side", "below"].map((name) => [name, el("div", { class: `cc-${name}-slot` })]));
+    this.slots = Object.fromEntries(
+      ["top", "line", "left", "right", "hand", "side", "below"].map((name) => [name, el("div", { class: `cc-${name}-slot` })]),
+    );
     this.narrow = (this.root.clientWidth || innerWidth) < NARROW; // the page may not have taken the view in yet
     this.watcher = new ResizeObserver(() => {
       const narrow = this.root.clientWidth < NARROW;
@@ -67,7 +70,8 @@ export class CityLook extends PlainView {
 
   /** Cells are numbered anew with every scene: what is hovered and focused is found again by the cell itself. */
   restoreLook() {
-    const index = (/** @type {Element | null | undefined} */ node) => (node ? Number(/** @type {HTMLElement} */ (node).dataset.index) : null);
+    const index = (/** @type {Element | null | undefined} */ node) =>
+      node ? Number(/** @type {HTMLElement} */ (node).dataset.index) : null;
     const under = /** @type {HTMLElement | null} */ (this.board.grid.querySelector(".cc-cell:hover"));
     this.hover = under?.dataset.cell === this.hovered ? index(under) : null; // nobody pointed at what has slid under the pointer
     const active = document.activeElement;
@@ -111,7 +115,15 @@ export class CityLook extends PlainView {
     const at = this.hover ?? this.pinnedIndex() ?? this.focus;
     const looked = at !== null && this.keyOf(at) === this.justLaid ? null : at;
     const marks = scene.help && Boolean(judged && entry);
-    this.board.paint({ judged, token: entry ? this.token(entry) : null, looked, marks, badges: (scene.badges ?? scene.help) && !scene.score, ...this.staged(), ...(this.lit && { lit: this.lit, extra: "" }) });
+    this.board.paint({
+      judged,
+      token: entry ? this.token(entry) : null,
+      looked,
+      marks,
+      badges: (scene.badges ?? scene.help) && !scene.score,
+      ...this.staged(),
+      ...(this.lit && { lit: this.lit, extra: "" }),
+    });
     const margin = looked === null || !judged ? null : scene.help ? this.margin(looked, judged) : this.placing(looked);
     const legal = margin?.dataset.panel === "preview";
     if (this.narrow) [left, right].forEach((slot) => slot.replaceChildren());
@@ -147,14 +159,26 @@ export class CityLook extends PlainView {
   otherwise(judged, cell) {
     const { scene } = this;
     const goes = Object.keys(scene.names).filter((name) => judged[scene.names[name]] < 0);
-    const fits = scene.hand.filter((/** @type {any} */ entry, /** @type {number} */ k) => entry.card !== this.card && scene.judged[k].some((/** @type {number[]} */ turn) => turn[cell] < 0));
+    const fits = scene.hand.filter(
+      (/** @type {any} */ entry, /** @type {number} */ k) =>
+        entry.card !== this.card && scene.judged[k].some((/** @type {number[]} */ turn) => turn[cell] < 0),
+    );
     if (goes.length > 8) goes.splice(8, goes.length, "…");
     return { goes, fits: [...new Set(fits.map((/** @type {any} */ entry) => /** @type {string} */ (entry.name)))] };
   }
 
   /** On a phone the margin is a sheet at the foot of the screen, above everything, wherever the page scrolls. @param {HTMLElement} panel @param {number} cell */
   showSheet(panel, cell) {
-    panel.prepend(button({ label: this.words.close, kind: "quiet cc-close", icon: "illegal", act: () => this.unpin(), name: "close-sheet", hide: true }));
+    panel.prepend(
+      button({
+        label: this.words.close,
+        kind: "quiet cc-close",
+        icon: "illegal",
+        act: () => this.unpin(),
+        name: "close-sheet",
+        hide: true,
+      }),
+    );
     openSheet(this.root, panel);
     const node = this.board.nodeOf(cell);
     if (node && node.getBoundingClientRect().bottom > panel.getBoundingClientRect().top) node.scrollIntoView({ block: "start" });

@@ -25,7 +25,12 @@ export class CityView extends CityLook {
     this.chart = new ChartPanel(model, this.root, (gesture, answered) => this.gesture(gesture, answered));
     /** @type {WeakMap<HTMLElement, string>} what each slot was made from */ this.made = new WeakMap();
     this.typing = { open: false };
-    this.parts = { shelf: el("div", { class: "cc-shelf" }), say: el("div", { class: "cc-say" }), tools: el("div", { class: "cc-tools", role: "group" }), typed: el("div", { class: "cc-typed-slot" }) };
+    this.parts = {
+      shelf: el("div", { class: "cc-shelf" }),
+      say: el("div", { class: "cc-say" }),
+      tools: el("div", { class: "cc-tools", role: "group" }),
+      typed: el("div", { class: "cc-typed-slot" }),
+    };
     this.bar = el("div", { class: "cc-hand" }, Object.values(this.parts));
     const { top, line, left, right, hand, side, below } = this.slots;
     const middle = el("div", { class: "cc-middle" }, this.board.node, hand);
@@ -131,24 +136,48 @@ export class CityView extends CityLook {
     const entry = this.entry();
     const at = hand.indexOf(entry);
     const send = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
-    this.part(shelf, [hand, at, hand.map((/** @type {any} */ card) => this.turned(card)), scene.mode], () =>
-      hand.length > 0 &&
-      el(
-        "div",
-        { class: "cc-cards", role: "group", "aria-label": scene.mode === "edit" ? words.palette : scene.palette ? words["free-cards"] : words.hand },
-        hand.map((/** @type {any} */ card, /** @type {number} */ k) =>
-          cardButton(card, card.card === "." ? ERASER : deck[this.token(card)], k === at, words, () => this.pick(k), `card-${k}-${card.card}`),
+    this.part(
+      shelf,
+      [hand, at, hand.map((/** @type {any} */ card) => this.turned(card)), scene.mode],
+      () =>
+        hand.length > 0 &&
+        el(
+          "div",
+          {
+            class: "cc-cards",
+            role: "group",
+            "aria-label": scene.mode === "edit" ? words.palette : scene.palette ? words["free-cards"] : words.hand,
+          },
+          hand.map((/** @type {any} */ card, /** @type {number} */ k) =>
+            cardButton(
+              card,
+              card.card === "." ? ERASER : deck[this.token(card)],
+              k === at,
+              words,
+              () => this.pick(k),
+              `card-${k}-${card.card}`,
+            ),
+          ),
         ),
-      ),
     );
     const body = scene.say?.body || entry?.body;
-    this.part(say, [scene.say, body], () => [scene.say && el("b", {}, scene.say.head), body && el("span", {}, body), scene.say?.news?.map((/** @type {string} */ text) => el("p", { class: "cc-news" }, text))]);
+    this.part(say, [scene.say, body], () => [
+      scene.say && el("b", {}, scene.say.head),
+      body && el("span", {}, body),
+      scene.say?.news?.map((/** @type {string} */ text) => el("p", { class: "cc-news" }, text)),
+    ]);
     const turnable = entry?.facings.length > 0;
-    this.part(tools, [scene.undo, scene.redo, scene.told, scene.hinted, turnable, Boolean(scene.judged), scene.help, scene.acts, scene.phase], () => this.toolButtons(turnable));
+    this.part(
+      tools,
+      [scene.undo, scene.redo, scene.told, scene.hinted, turnable, Boolean(scene.judged), scene.help, scene.acts, scene.phase],
+      () => this.toolButtons(turnable),
+    );
     tools.setAttribute("aria-label", words.tools);
     const labels = scene.mode === "edit" ? { ...words, typed: words["typed-paint"], ok: words.paint } : words;
     const begun = typed.querySelector("input")?.value;
-    this.part(typed, [scene.mode, this.narrow], () => folded(this.narrow, labels.typed, typedMove({ id: `${this.id}-typed`, words: labels, send }), this.typing));
+    this.part(typed, [scene.mode, this.narrow], () =>
+      folded(this.narrow, labels.typed, typedMove({ id: `${this.id}-typed`, words: labels, send }), this.typing),
+    );
     const field = /** @type {HTMLInputElement} */ (typed.querySelector("input"));
     if (begun) field.value = begun; // another language takes nothing away
     field.placeholder = this.exampleMove() ?? scene.example ?? words["typed-example"];
@@ -174,8 +203,17 @@ export class CityView extends CityLook {
       button({ label: words.redo, icon: "redo", key: "⇧U", disabled: !scene.redo, act: () => send({ kind: "redo" }), name: "redo" }),
       turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
       judged && button({ label: words.hint, icon: "hint", key: "H", act: () => this.hint(), name: "hint" }),
-      judged && (scene.help || scene.hinted) && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
-      judged && button({ label: words.help, icon: "learn", pressed: scene.help, act: () => send({ kind: "help", on: !this.scene.help }), name: "help" }),
+      judged &&
+        (scene.help || scene.hinted) &&
+        button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
+      judged &&
+        button({
+          label: words.help,
+          icon: "learn",
+          pressed: scene.help,
+          act: () => send({ kind: "help", on: !this.scene.help }),
+          name: "help",
+        }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
     ];
   }
@@ -187,7 +225,8 @@ export class CityView extends CityLook {
     this.root.classList.toggle("has-side", Boolean(scene.score || scene.edit || scene.grow || scene.after));
     if (scene.score) return this.drawStage();
     saveExport(scene.edit?.export);
-    if (scene.edit) keepingDraft(side, false, () => replaceKeepingFocus(side, editorPanel(scene.edit, words, send, this.model.get("app_address"))));
+    if (scene.edit)
+      keepingDraft(side, false, () => replaceKeepingFocus(side, editorPanel(scene.edit, words, send, this.model.get("app_address"))));
     else if (scene.after) renew(side, afterPanel(scene.after, send));
     else if (scene.grow) renew(side, growPanel(scene.grow, words, send));
     else side.replaceChildren();
@@ -203,12 +242,18 @@ export class CityView extends CityLook {
     const { score } = this.scene;
     renew(
       this.slots.side,
-      stagePanel(score, this.shown, this.words, {
-        reveal: (shown) => this.reveal(shown),
-        count: (what) => this.gesture({ kind: "count", what }),
-        full: () => this.full(),
-        compare: () => ((this.compared = !this.compared), this.drawStage(), this.compared && this.seeBelow()),
-      }, this.compared),
+      stagePanel(
+        score,
+        this.shown,
+        this.words,
+        {
+          reveal: (shown) => this.reveal(shown),
+          count: (what) => this.gesture({ kind: "count", what }),
+          full: () => this.full(),
+          compare: () => ((this.compared = !this.compared), this.drawStage(), this.compared && this.seeBelow()),
+        },
+        this.compared,
+      ),
     );
     this.drawSheet();
   }
@@ -352,7 +397,13 @@ export class CityView extends CityLook {
 
   /** In the app, where no other board is seen, keys are ours wherever the focus is. @param {KeyboardEvent} event */
   hears(event) {
-    if (event.defaultPrevented || this.root.contains(/** @type {Node} */ (event.target)) || !this.root.closest(".cc-app") || document.querySelector("dialog[open]")) return false;
+    if (
+      event.defaultPrevented ||
+      this.root.contains(/** @type {Node} */ (event.target)) ||
+      !this.root.closest(".cc-app") ||
+      document.querySelector("dialog[open]")
+    )
+      return false;
     const boards = [...document.querySelectorAll(".cc-city-body")].filter((body) => body.checkVisibility());
     return boards.length === 1 && boards[0] === this.body;
   }
@@ -376,7 +427,8 @@ export class CityView extends CityLook {
       t: () => scene.score && this.reveal(scene.score.lines.length),
       f: () => scene.score && this.full(),
     };
-    if (stage && ["arrowright", "arrowleft"].includes(event.key.toLowerCase())) keys[event.key.toLowerCase()] = () => this.step(event.key === "ArrowRight" ? 1 : -1);
+    if (stage && ["arrowright", "arrowleft"].includes(event.key.toLowerCase()))
+      keys[event.key.toLowerCase()] = () => this.step(event.key === "ArrowRight" ? 1 : -1);
     let act = keys[event.key.toLowerCase()];
     if (/^[1-9]$/.test(event.key) && scene.hand?.[Number(event.key) - 1]) act = () => this.pick(Number(event.key) - 1);
     if (!act) return;

@@ -36,7 +36,8 @@ export class BoardFit {
     const from = root.getBoundingClientRect().top;
     const edges = board.getBoundingClientRect();
     const beside = hand.getBoundingClientRect().top < edges.bottom;
-    const rest = (/** @type {Element | null} */ node) => (node && !beside ? node.getBoundingClientRect().bottom - edges.bottom : 0) + edges.top - from;
+    const rest = (/** @type {Element | null} */ node) =>
+      (node && !beside ? node.getBoundingClientRect().bottom - edges.bottom : 0) + edges.top - from;
     const whole = room - rest(hand);
     const cards = room - rest(hand.querySelector(".cc-shelf"));
     const lowest = this.model.get("max_height") ? LOWEST / 2 : Math.max(LOWEST, this.touchable(edges.height));

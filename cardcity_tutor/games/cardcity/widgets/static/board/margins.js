@@ -18,19 +18,19 @@ function pill(text, state) {
 /** The reasons, numbered as on the board. @param {any} scene @param {any[]} reasons */
 function reasonList(scene, reasons) {
   return el(
-      "ol",
-      { class: "cc-reasons" },
-      reasons.map((reason, k) => {
-        const rule = scene.rules[reason[0]];
-        const here = scene.texts[reason[1]];
-        return el(
-          "li",
-          { "data-rule": rule.id },
-          el("i", { class: "cc-num bad", "aria-hidden": "true" }, String(k + 1)),
-          el("div", {}, el("p", {}, el("b", {}, rule.text), here && ` ${here}`), el("p", { class: "cc-cite" }, rule.cite)),
-        );
-      }),
-    );
+    "ol",
+    { class: "cc-reasons" },
+    reasons.map((reason, k) => {
+      const rule = scene.rules[reason[0]];
+      const here = scene.texts[reason[1]];
+      return el(
+        "li",
+        { "data-rule": rule.id },
+        el("i", { class: "cc-num bad", "aria-hidden": "true" }, String(k + 1)),
+        el("div", {}, el("p", {}, el("b", {}, rule.text), here && ` ${here}`), el("p", { class: "cc-cite" }, rule.cite)),
+      );
+    }),
+  );
 }
 
 /**
@@ -66,7 +66,15 @@ export function cardPanel(scene, words, cell, [remedy, ...reasons]) {
     { class: "cc-panel card", role: "group", "aria-label": words["card-here"], "data-panel": "why" },
     el("h3", {}, scene.cells[cell][7] ?? scene.cells[cell][6]), // what the districts' own lines say is left out there
     mine.map((/** @type {any} */ district) =>
-      el("p", { class: "cc-district" }, chip(district.colour), pill(district.badge, district.state), " ", district.words, district.state === "blocked" && `. ${district.why}`),
+      el(
+        "p",
+        { class: "cc-district" },
+        chip(district.colour),
+        pill(district.badge, district.state),
+        " ",
+        district.words,
+        district.state === "blocked" && `. ${district.why}`,
+      ),
     ),
     reasonList(scene, reasons),
     remedy >= 0 && el("p", { class: "cc-small" }, scene.texts[remedy]),
@@ -135,7 +143,14 @@ export function previewPanel(scene, words, cell, after, acts) {
         changes.map((/** @type {number} */ k) => {
           const [colour, label, text, state, , , old] = scene.changes[k];
           const before = old.map((/** @type {number} */ n) => pill(scene.districts[n].badge, scene.districts[n].state));
-          return el("tr", {}, el("th", { scope: "row" }, chip(colour), label), el("td", {}, before.length ? before : "–"), el("td", { class: "arr", "aria-hidden": "true" }, "→"), el("td", { colspan: 2 }, pill(text, state)));
+          return el(
+            "tr",
+            {},
+            el("th", { scope: "row" }, chip(colour), label),
+            el("td", {}, before.length ? before : "–"),
+            el("td", { class: "arr", "aria-hidden": "true" }, "→"),
+            el("td", { colspan: 2 }, pill(text, state)),
+          );
         }),
         stats.limit && row("limit", stats.limit[2], used, el("small", {}, `/${max}`)),
         stats.income && row("income", stats.income[2], income, null),

@@ -20,7 +20,9 @@ export function noMarks(cells) {
     const arm = Math.min(w, h) * 0.11;
     return `M${x + w / 2 - arm} ${y + h / 2 - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
   };
-  return cells.length ? `<path class="cc-off" d="${plots}"/><path fill="url(#cc-pat-off)" d="${plots}"/>${mark("cc-cross", cells, cross)}` : "";
+  return cells.length
+    ? `<path class="cc-off" d="${plots}"/><path fill="url(#cc-pat-off)" d="${plots}"/>${mark("cc-cross", cells, cross)}`
+    : "";
 }
 
 /** @param {string} name @param {{ at: string, cell: any[] }[]} cells @param {(cell: any[]) => string} shape */
@@ -30,7 +32,9 @@ function mark(name, cells, shape) {
 
 /** A card that is not real yet. @param {string} card @param {any[]} cell @param {number} number @param {boolean} [sprout] */
 export function ghost(card, [, , x, y, w, h], number, sprout = false) {
-  const tag = number ? `<g class="cc-tag"><circle cx="${x + 82}" cy="${y + 82}" r="16"/><text x="${x + 82}" y="${y + 89}">${number}</text></g>` : "";
+  const tag = number
+    ? `<g class="cc-tag"><circle cx="${x + 82}" cy="${y + 82}" r="16"/><text x="${x + 82}" y="${y + 89}">${number}</text></g>`
+    : "";
   const leaf = sprout ? `<use class="cc-sprout" href="#cc-grow" x="${x + 62}" y="${y + 6}" width="32" height="32"/>` : "";
   return (
     `<g class="cc-ghost"><g transform="translate(${x} ${y}) scale(${w / 100} ${h / 100})">${card}</g></g>` +
@@ -42,7 +46,10 @@ export function ghost(card, [, , x, y, w, h], number, sprout = false) {
 export function culprit([, , x, y], numbers, turn) {
   const tags = numbers
     .filter(Boolean)
-    .map((n, k) => `<g class="cc-tag culprit"><circle cx="${x + 82 - 36 * k}" cy="${y + 82}" r="16"/><text x="${x + 82 - 36 * k}" y="${y + 89}">${n}</text></g>`)
+    .map(
+      (n, k) =>
+        `<g class="cc-tag culprit"><circle cx="${x + 82 - 36 * k}" cy="${y + 82}" r="16"/><text x="${x + 82 - 36 * k}" y="${y + 89}">${n}</text></g>`,
+    )
     .join("");
   const shape = `x="${x + 1}" y="${y + 1}" width="98" height="98" rx="11"`;
   return `<g class="cc-fault" style="--cc-turn:${turn}"><rect class="cc-culprit-halo" ${shape}/><rect class="cc-culprit" ${shape}/>${tags}</g>`;
@@ -53,7 +60,9 @@ export function figureMark(text, [, , x, y, w, h], held) {
   const size = held ? 34 : 58;
   const [cx, cy] = held ? [x + 22, y + 22] : [x + w / 2, y + h / 2];
   const width = Math.max(size * 1.15, size * (0.55 + 0.6 * text.length));
-  const plate = held ? `<rect x="${cx - width / 2}" y="${cy - size * 0.575}" width="${width}" height="${size * 1.15}" rx="${size * 0.575}"/>` : "";
+  const plate = held
+    ? `<rect x="${cx - width / 2}" y="${cy - size * 0.575}" width="${width}" height="${size * 1.15}" rx="${size * 0.575}"/>`
+    : "";
   return `<g class="cc-figure-mark">${plate}<text x="${cx}" y="${cy + size * 0.35}" font-size="${size}">${esc(text)}</text></g>`;
 }
 

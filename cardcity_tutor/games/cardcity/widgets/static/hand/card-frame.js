@@ -99,7 +99,11 @@ export class CardFrame extends PlainView {
   /** The field for typing, with a line that says how. @param {string[]} typed */
   typed([example, how]) {
     const { words, id } = this;
-    const form = typedMove({ id: `${id}-typed`, words: { ...words, typed: words["lots-typed"], "typed-example": example, ok: words["lots-ok"] }, send: this.send });
+    const form = typedMove({
+      id: `${id}-typed`,
+      words: { ...words, typed: words["lots-typed"], "typed-example": example, ok: words["lots-ok"] },
+      send: this.send,
+    });
     form.querySelector("input")?.setAttribute("aria-describedby", `${id}-how`);
     form.append(el("p", { id: `${id}-how`, class: "cc-small" }, how));
     return folded((this.root.clientWidth || innerWidth) < NARROW, words["lots-typed"], form, this.fold);

@@ -41,10 +41,23 @@ export class LotsTable extends CardFrame {
         "div",
         { class: "cc-lots-head" },
         scene.players.length > 0 && playerLine(scene.players),
-        el("div", { class: "cc-say" }, el("b", {}, scene.say.head), scene.say.body && el("span", {}, scene.say.body), scene.mine && scene.way !== "choose" && el("span", { class: "cc-touchline" }, " ", words[`lots-touch-${scene.way}`])),
+        el(
+          "div",
+          { class: "cc-say" },
+          el("b", {}, scene.say.head),
+          scene.say.body && el("span", {}, scene.say.body),
+          scene.mine && scene.way !== "choose" && el("span", { class: "cc-touchline" }, " ", words[`lots-touch-${scene.way}`]),
+        ),
       ),
       loose.length > 0 && el("div", { class: `cc-loose n${loose.length}` }, loose),
-      lots.length > 0 && el("div", { class: "cc-lots", "data-even": sizeOf(scene.lots[0]) === sizeOf(scene.lots[1]) }, lots[0], scene.way === "choose" && el("span", { class: "cc-or" }, words["lots-or"]), lots[1]),
+      lots.length > 0 &&
+        el(
+          "div",
+          { class: "cc-lots", "data-even": sizeOf(scene.lots[0]) === sizeOf(scene.lots[1]) },
+          lots[0],
+          scene.way === "choose" && el("span", { class: "cc-or" }, words["lots-or"]),
+          lots[1],
+        ),
       scene.problems.length > 0 && problemPanel(scene.problems, words),
       scene.mine && this.tools(scene, words),
       scene.way === "divide" && this.picked !== null && this.goals(scene, words, this.picked),
@@ -56,11 +69,18 @@ export class LotsTable extends CardFrame {
 
   /** @param {any} scene @param {Record<string, string>} words */
   tools(scene, words) {
-    const step = (/** @type {string} */ kind, /** @type {string} */ key) => button({ label: words[kind], icon: kind, key, faded: !scene[kind], act: () => this.step(kind), name: kind });
+    const step = (/** @type {string} */ kind, /** @type {string} */ key) =>
+      button({ label: words[kind], icon: kind, key, faded: !scene[kind], act: () => this.step(kind), name: kind });
     return el(
       "div",
       { class: "cc-hand" },
-      scene.way !== "choose" && button({ label: words[scene.way === "keep" ? "lots-keep" : "lots-offer"], kind: "primary", act: () => this.send({ kind: "offer" }), name: "offer" }),
+      scene.way !== "choose" &&
+        button({
+          label: words[scene.way === "keep" ? "lots-keep" : "lots-offer"],
+          kind: "primary",
+          act: () => this.send({ kind: "offer" }),
+          name: "offer",
+        }),
       el("div", { class: "cc-tools", role: "group", "aria-label": words.tools }, step("undo", "U"), step("redo", "⇧U")),
       this.typed(scene.typed),
       el("p", { class: "cc-small cc-keyline" }, words[`lots-keys-${scene.way}`]),
@@ -71,7 +91,8 @@ export class LotsTable extends CardFrame {
   goals(scene, words, card) {
     const { name, at } = scene.cards[card];
     const asked = fill(words["lots-picked"], { card: name });
-    const goal = (/** @type {Place} */ place) => button({ label: place.say, icon: "next", disabled: place.id === at, act: () => this.put(place.id, card), name: `to-${place.id}` });
+    const goal = (/** @type {Place} */ place) =>
+      button({ label: place.say, icon: "next", disabled: place.id === at, act: () => this.put(place.id, card), name: `to-${place.id}` });
     const lot = (/** @type {Lot} */ { places }) => el("div", {}, places.map(goal));
     return el("div", { class: "cc-goals", role: "group", "aria-label": asked }, el("p", {}, asked), scene.lots.map(lot));
   }
@@ -85,31 +106,72 @@ export class LotsTable extends CardFrame {
       "div",
       { class: "cc-panel cc-lot", role: "group", "aria-labelledby": id, "data-lot": lot.id, "data-taken": lot.taken },
       el("div", { class: "cc-lot-head" }, el("h3", { id }, lot.name), el("span", { class: "cc-small" }, lot.about)),
-      choosing ? el("div", { class: "cc-cards" }, lot.places.flatMap((place) => this.lying(place.id))) : lot.places.map((place) => this.place(place)),
+      choosing
+        ? el(
+            "div",
+            { class: "cc-cards" },
+            lot.places.flatMap((place) => this.lying(place.id)),
+          )
+        : lot.places.map((place) => this.place(place)),
       lot.money && el("p", { class: "cc-bribe" }, icon("coin"), el("b", {}, lot.money)),
       lot.bribe && this.bribe(lot),
       lot.then && el("p", { class: "cc-then" }, icon("next"), el("span", {}, lot.then)),
-      choosing && scene.mine && button({ label: words[lot.taken ? "lots-taken" : "lots-take"], icon: lot.taken ? "check" : "", key: String(k + 1), kind: scene.done && !lot.taken ? "" : "primary", pressed: lot.taken, act: () => this.take(lot), name: `take-${lot.id}` }),
+      choosing &&
+        scene.mine &&
+        button({
+          label: words[lot.taken ? "lots-taken" : "lots-take"],
+          icon: lot.taken ? "check" : "",
+          key: String(k + 1),
+          kind: scene.done && !lot.taken ? "" : "primary",
+          pressed: lot.taken,
+          act: () => this.take(lot),
+          name: `take-${lot.id}`,
+        }),
     );
   }
 
   /** A number field for money on a lot. @param {Lot} lot */
   bribe(lot) {
-    const pay = (/** @type {Event} */ event) => this.send({ kind: "money", lot: lot.id, amount: /** @type {HTMLInputElement} */ (event.target).value });
-    const field = el("input", { class: "cc-field", type: "number", inputmode: "numeric", min: 0, max: lot.bribe?.most, value: lot.bribe?.money, name: `money-${lot.id}`, onchange: pay });
+    const pay = (/** @type {Event} */ event) =>
+      this.send({ kind: "money", lot: lot.id, amount: /** @type {HTMLInputElement} */ (event.target).value });
+    const field = el("input", {
+      class: "cc-field",
+      type: "number",
+      inputmode: "numeric",
+      min: 0,
+      max: lot.bribe?.most,
+      value: lot.bribe?.money,
+      name: `money-${lot.id}`,
+      onchange: pay,
+    });
     return el("label", { class: "cc-bribe" }, icon("coin"), el("span", {}, this.words["lots-money"]), field);
   }
 
   /** A place with its counter, its cards and its gaps. @param {Place} place */
   place(place) {
     const put = () => this.put(place.id, this.picked);
-    const label = [el("b", {}, place.name), el("span", { class: "cc-count" }, place.have === place.want && icon("check", "ok"), " ", place.count)];
+    const label = [
+      el("b", {}, place.name),
+      el("span", { class: "cc-count" }, place.have === place.want && icon("check", "ok"), " ", place.count),
+    ];
     const head = place.key
-      ? el("button", { type: "button", class: "cc-btn quiet cc-place-head", "data-act": `put-${place.id}`, onclick: put }, label, el("span", { class: "cc-hidden" }, `${place.say}, ${this.words["lots-here"]}`), el("kbd", { "aria-hidden": "true" }, place.key))
+      ? el(
+          "button",
+          { type: "button", class: "cc-btn quiet cc-place-head", "data-act": `put-${place.id}`, onclick: put },
+          label,
+          el("span", { class: "cc-hidden" }, `${place.say}, ${this.words["lots-here"]}`),
+          el("kbd", { "aria-hidden": "true" }, place.key),
+        )
       : el("div", { class: "cc-place-head" }, label);
     const gaps = [...Array(Math.max(0, (place.want ?? 0) - place.have))].map(() => el("span", { class: "cc-gap", "aria-hidden": "true" }));
-    const onclick = (/** @type {Event} */ event) => /** @type {Element} */ (event.target).closest("button") || this.picked === null || put();
-    return el("div", { class: "cc-place", role: "group", "aria-label": `${place.say} ${place.count}`, "data-place": place.id, onclick }, head, el("div", { class: "cc-cards" }, this.lying(place.id), gaps));
+    const onclick = (/** @type {Event} */ event) =>
+      /** @type {Element} */ (event.target).closest("button") || this.picked === null || put();
+    return el(
+      "div",
+      { class: "cc-place", role: "group", "aria-label": `${place.say} ${place.count}`, "data-place": place.id, onclick },
+      head,
+      el("div", { class: "cc-cards" }, this.lying(place.id), gaps),
+    );
   }
 
   /** The cards in a place. @param {string} place */
@@ -234,14 +296,20 @@ function playerLine(players) {
   return el(
     "ul",
     { class: "cc-players" },
-    players.map(([letter, text, now]) => el("li", { class: now ? "now" : "", "aria-current": now ? "true" : null }, el("i", { "aria-hidden": "true" }, letter), text)),
+    players.map(([letter, text, now]) =>
+      el("li", { class: now ? "now" : "", "aria-current": now ? "true" : null }, el("i", { "aria-hidden": "true" }, letter), text),
+    ),
   );
 }
 
 /** What keeps the lots from being offered, with rule and page. @param {Problem[]} problems @param {Record<string, string>} words */
 function problemPanel(problems, words) {
   const told = problems.map(({ rule, here, text, cite }) => [
-    el("ul", { class: "cc-list", "data-rule": rule }, here.map((line) => el("li", {}, line))),
+    el(
+      "ul",
+      { class: "cc-list", "data-rule": rule },
+      here.map((line) => el("li", {}, line)),
+    ),
     el("p", {}, text),
     el("p", { class: "cc-cite" }, cite),
   ]);

@@ -19,7 +19,13 @@ export function formPicker(asking) {
 }
 
 /** Numbers of a typed list. @param {string} text */
-const numbers = (text) => new Set(text.split(/[\s,;]+/).filter(Boolean).map(Number));
+const numbers = (text) =>
+  new Set(
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(Number),
+  );
 
 /** A list to tick, numbered as it can be typed. @param {Asking} asking @param {string[]} choices @param {boolean} several */
 function picks({ text, set }, choices, several) {
@@ -35,12 +41,21 @@ function picks({ text, set }, choices, several) {
           "label",
           {},
           el("input", {
-            type: several ? "checkbox" : "radio", name: `pick-${several ? k : "one"}`, value: k + 1, "data-key": `pick-${k}`, checked: chosen.has(k + 1),
+            type: several ? "checkbox" : "radio",
+            name: `pick-${several ? k : "one"}`,
+            value: k + 1,
+            "data-key": `pick-${k}`,
+            checked: chosen.has(k + 1),
             onchange: (/** @type {widget.FieldEvent} */ event) => {
               if (!several) chosen.clear();
               if (event.target.checked) chosen.add(k + 1);
               else chosen.delete(k + 1);
-              set([...chosen].filter((n) => n > 0).sort((a, b) => a - b).join(" "));
+              set(
+                [...chosen]
+                  .filter((n) => n > 0)
+                  .sort((a, b) => a - b)
+                  .join(" "),
+              );
             },
           }),
           el("b", {}, String(k + 1)),
@@ -61,10 +76,19 @@ function sheetPicker({ form, words, text, set, light }) {
       el(
         "button",
         {
-          type: "button", class: "cc-claim", "aria-pressed": String(chosen === k + 1), "data-act": `line-${k}`, onclick: () => set(String(k + 1)),
-          onpointerenter: () => light(line.cells), onpointerleave: () => light(null), onfocus: () => light(line.cells), onblur: () => light(null),
+          type: "button",
+          class: "cc-claim",
+          "aria-pressed": String(chosen === k + 1),
+          "data-act": `line-${k}`,
+          onclick: () => set(String(k + 1)),
+          onpointerenter: () => light(line.cells),
+          onpointerleave: () => light(null),
+          onfocus: () => light(line.cells),
+          onblur: () => light(null),
         },
-        el("b", {}, String(k + 1)), el("span", {}, line.title, line.where && el("small", {}, ` ${line.where}`)), el("span", { class: "cc-lv" }, line.value),
+        el("b", {}, String(k + 1)),
+        el("span", {}, line.title, line.where && el("small", {}, ` ${line.where}`)),
+        el("span", { class: "cc-lv" }, line.value),
       ),
     ),
     el("p", { class: "cc-claim-total" }, el("span", {}, words["course-total"]), el("b", {}, form.total)),
@@ -79,7 +103,10 @@ function readLots(form, text) {
   const left = [...form.pool];
   parts.slice(0, 2).forEach((part, lot) => {
     let down = false;
-    for (const word of part.replace(/([()])/g, " $1 ").split(/[\s,]+/).filter(Boolean)) {
+    for (const word of part
+      .replace(/([()])/g, " $1 ")
+      .split(/[\s,]+/)
+      .filter(Boolean)) {
       if (word === "(" || word === ")") down = word === "(";
       else if (word.includes("$")) money[lot] = Number(word.replace("$", "")) || 0;
       else {
@@ -96,7 +123,10 @@ function lotsPicker({ form, words, deck, text, set }) {
   const { cards, money } = readLots(form, text);
   const write = () => {
     const lot = (/** @type {number} */ n) =>
-      [...cards.filter((card) => card.lot === n).map((card) => (card.down ? `(${card.token})` : card.token)), ...(money[n] ? [`$${money[n]}`] : [])].join(" ");
+      [
+        ...cards.filter((card) => card.lot === n).map((card) => (card.down ? `(${card.token})` : card.token)),
+        ...(money[n] ? [`$${money[n]}`] : []),
+      ].join(" ");
     set(`${lot(0)} / ${lot(1)}`);
   };
   const name = (/** @type {string} */ token) => form.names[token] ?? token;
@@ -112,21 +142,48 @@ function lotsPicker({ form, words, deck, text, set }) {
         el(
           "div",
           { class: "cc-cards" },
-          cards.map((card, k) =>
-            card.lot === n &&
-            el(
-              "div",
-              { class: `cc-lot-card ${card.down ? "down" : ""}`, "data-token": card.token },
+          cards.map(
+            (card, k) =>
+              card.lot === n &&
               el(
-                "button",
-                { type: "button", class: "cc-card", "data-act": `lot-${k}`, "aria-label": fill(words["course-to-lot"], { card: name(card.token), lot: n + 1 }), onclick: () => ((card.lot = 1 - n), write()) },
-                FACE(deck[card.token] ?? deck[card.token.slice(0, 2) + (card.token.endsWith("d") ? "0" : "n")] ?? ""), el("span", { class: "cc-card-name" }, name(card.token)),
+                "div",
+                { class: `cc-lot-card ${card.down ? "down" : ""}`, "data-token": card.token },
+                el(
+                  "button",
+                  {
+                    type: "button",
+                    class: "cc-card",
+                    "data-act": `lot-${k}`,
+                    "aria-label": fill(words["course-to-lot"], { card: name(card.token), lot: n + 1 }),
+                    onclick: () => ((card.lot = 1 - n), write()),
+                  },
+                  FACE(deck[card.token] ?? deck[card.token.slice(0, 2) + (card.token.endsWith("d") ? "0" : "n")] ?? ""),
+                  el("span", { class: "cc-card-name" }, name(card.token)),
+                ),
+                button({
+                  label: card.down ? words["course-face-down"] : words["course-face-up"],
+                  pressed: card.down,
+                  act: () => ((card.down = !card.down), write()),
+                  name: `down-${k}`,
+                }),
               ),
-              button({ label: card.down ? words["course-face-down"] : words["course-face-up"], pressed: card.down, act: () => ((card.down = !card.down), write()), name: `down-${k}` }),
-            ),
           ),
         ),
-        form.money > 0 && el("label", { class: "cc-lot-money" }, words["course-money"], el("input", { class: "cc-field", type: "number", min: 0, max: form.money, value: money[n], name: `money-${n}`, onchange: (/** @type {widget.FieldEvent} */ event) => ((money[n] = Number(event.target.value) || 0), write()) })),
+        form.money > 0 &&
+          el(
+            "label",
+            { class: "cc-lot-money" },
+            words["course-money"],
+            el("input", {
+              class: "cc-field",
+              type: "number",
+              min: 0,
+              max: form.money,
+              value: money[n],
+              name: `money-${n}`,
+              onchange: (/** @type {widget.FieldEvent} */ event) => ((money[n] = Number(event.target.value) || 0), write()),
+            }),
+          ),
       ),
     ),
   );
@@ -145,8 +202,22 @@ function lotPicker({ form, words, deck, text, set }) {
         el(
           "div",
           { class: "cc-cards" },
-          lot.up.map((/** @type {string} */ token) => el("div", { class: "cc-lot-card" }, FACE(deck[token] ?? deck[token.slice(0, 2) + (token.endsWith("d") ? "0" : "n")] ?? ""), el("span", { class: "cc-card-name" }, form.names[token] ?? token))),
-          Array.from({ length: lot.down }, () => el("div", { class: "cc-lot-card down" }, FACE(deck["?"] ?? ""), el("span", { class: "cc-card-name" }, words["course-face-down"]))),
+          lot.up.map((/** @type {string} */ token) =>
+            el(
+              "div",
+              { class: "cc-lot-card" },
+              FACE(deck[token] ?? deck[token.slice(0, 2) + (token.endsWith("d") ? "0" : "n")] ?? ""),
+              el("span", { class: "cc-card-name" }, form.names[token] ?? token),
+            ),
+          ),
+          Array.from({ length: lot.down }, () =>
+            el(
+              "div",
+              { class: "cc-lot-card down" },
+              FACE(deck["?"] ?? ""),
+              el("span", { class: "cc-card-name" }, words["course-face-down"]),
+            ),
+          ),
           lot.money > 0 && el("b", { class: "cc-lot-sum" }, fill(words.price, { price: lot.money })),
         ),
         button({ label: words["course-take"], pressed: text.trim() === String(n + 1), act: () => set(String(n + 1)), name: `take-${n}` }),

@@ -22,7 +22,11 @@ export function lessonPage(lesson, words) {
             step.answer && el("p", { class: "cc-solution" }, el("b", {}, `${words["course-answer-is"]} `), step.answer),
             step.note && el("p", {}, step.note),
           ),
-          el("div", { class: "cc-article-pictures" }, step.pictures.map((/** @type {string} */ svg) => el("figure", { html: svg }))),
+          el(
+            "div",
+            { class: "cc-article-pictures" },
+            step.pictures.map((/** @type {string} */ svg) => el("figure", { html: svg })),
+          ),
         ),
       ),
     ),

@@ -133,8 +133,15 @@ class LessonView extends CityView {
     const { lesson, words } = this;
     const choose = el(
       "select",
-      { class: "cc-field", name: "lesson", "aria-label": words["course-lessons"], onchange: (/** @type {widget.FieldEvent} */ event) => this.gesture({ kind: "lesson", lesson: event.target.value }) },
-      lesson.lessons.map((/** @type {string[]} */ [id, label, state]) => el("option", { value: id, selected: id === lesson.id }, `${label} ${STATE_MARK[state] ?? ""}`.trim())),
+      {
+        class: "cc-field",
+        name: "lesson",
+        "aria-label": words["course-lessons"],
+        onchange: (/** @type {widget.FieldEvent} */ event) => this.gesture({ kind: "lesson", lesson: event.target.value }),
+      },
+      lesson.lessons.map((/** @type {string[]} */ [id, label, state]) =>
+        el("option", { value: id, selected: id === lesson.id }, `${label} ${STATE_MARK[state] ?? ""}`.trim()),
+      ),
     );
     renew(
       this.head,
@@ -144,7 +151,12 @@ class LessonView extends CityView {
         { class: "cc-row" },
         el("span", { class: "cc-chip cc-state" }, lesson.mastery.state),
         lesson.lessons.length > 1 && choose,
-        button({ label: lesson.read ? words["course-do"] : words["course-read"], icon: lesson.read ? "play" : "learn", act: () => this.gesture({ kind: "read", on: !lesson.read }), name: "read" }),
+        button({
+          label: lesson.read ? words["course-do"] : words["course-read"],
+          icon: lesson.read ? "play" : "learn",
+          act: () => this.gesture({ kind: "read", on: !lesson.read }),
+          name: "read",
+        }),
         this.keeping.menu(lesson, words),
       ),
     );
@@ -187,7 +199,12 @@ class LessonView extends CityView {
       this.intro,
       el("p", { class: "cc-lead" }, lesson.text),
       lesson.box.map((/** @type {any} */ box) => ruleBox(box, lesson.more, this.say, this.fold)),
-      form?.pictures && el("div", { class: "cc-seats" }, form.pictures.map((/** @type {string} */ svg) => el("figure", { html: svg }))),
+      form?.pictures &&
+        el(
+          "div",
+          { class: "cc-seats" },
+          form.pictures.map((/** @type {string} */ svg) => el("figure", { html: svg })),
+        ),
       lesson.task && el("p", { class: "cc-task", id: `${this.id}-task` }, lesson.task),
     );
     renew(this.answer, form && form.kind !== "place" && !lesson.solved && this.answerForm());
@@ -196,10 +213,19 @@ class LessonView extends CityView {
       lesson.mastery.plot && masteredBox(lesson.mastery, words, this.say),
       lesson.feedback && feedbackBox(lesson.feedback),
       lesson.solution && el("p", { class: "cc-solution" }, el("span", {}, lesson.solution)),
-      lesson.watch && el("ol", { class: "cc-watched" }, lesson.watch.steps.map((/** @type {string} */ text) => el("li", {}, text))),
+      lesson.watch &&
+        el(
+          "ol",
+          { class: "cc-watched" },
+          lesson.watch.steps.map((/** @type {string} */ text) => el("li", {}, text)),
+        ),
       form && hintList(lesson.hints),
     );
-    renew(this.actions, form && hintButtons(lesson, this.scene.undo, this.checkButton(), words, this.say), footBar(lesson, words, this.say));
+    renew(
+      this.actions,
+      form && hintButtons(lesson, this.scene.undo, this.checkButton(), words, this.say),
+      footBar(lesson, words, this.say),
+    );
   }
 
   /** The picker of the form, and the field in which the answer can be typed. */
@@ -214,19 +240,42 @@ class LessonView extends CityView {
     return el(
       "form",
       {
-        class: "cc-answer", id: `${this.id}-answer`,
+        class: "cc-answer",
+        id: `${this.id}-answer`,
         onsubmit: (/** @type {widget.FieldEvent} */ event) => {
           event.preventDefault();
           this.gesture({ kind: "answer", text: this.draft.text });
         },
       },
-      formPicker({ form, words, deck: this.board.deck, text: draft.text, set, light: (cells) => ((this.lit = cells?.length ? new Set(cells) : null), this.drawLook()) }),
+      formPicker({
+        form,
+        words,
+        deck: this.board.deck,
+        text: draft.text,
+        set,
+        light: (cells) => ((this.lit = cells?.length ? new Set(cells) : null), this.drawLook()),
+      }),
       el(
         "div",
         { class: "cc-row cc-answer-row" },
         form.kind === "moves" && (form.laid || !form.typed) ? this.laid() : this.answerField(),
-        form.kind === "cells" && button({ label: words["course-no-cell"], pressed: draft.text === NO_CELL, act: () => set(draft.text === NO_CELL ? "" : NO_CELL), name: "no-cell" }),
-        form.kind === "cells" && button({ label: words["course-clear"], icon: "illegal", kind: "quiet", hide: true, disabled: !draft.text || draft.text === NO_CELL, act: () => set(""), name: "clear" }),
+        form.kind === "cells" &&
+          button({
+            label: words["course-no-cell"],
+            pressed: draft.text === NO_CELL,
+            act: () => set(draft.text === NO_CELL ? "" : NO_CELL),
+            name: "no-cell",
+          }),
+        form.kind === "cells" &&
+          button({
+            label: words["course-clear"],
+            icon: "illegal",
+            kind: "quiet",
+            hide: true,
+            disabled: !draft.text || draft.text === NO_CELL,
+            act: () => set(""),
+            name: "clear",
+          }),
       ),
     );
   }
@@ -235,14 +284,24 @@ class LessonView extends CityView {
   checkButton() {
     const { form, solved } = this.lesson;
     if (form.kind === "place" || solved) return null;
-    return el("button", { type: "submit", form: `${this.id}-answer`, class: "cc-btn primary", "data-act": "check" }, el("span", {}, this.words["course-check"]), el("kbd", { "aria-hidden": "true" }, "↵"));
+    return el(
+      "button",
+      { type: "submit", form: `${this.id}-answer`, class: "cc-btn primary", "data-act": "check" },
+      el("span", {}, this.words["course-check"]),
+      el("kbd", { "aria-hidden": "true" }, "↵"),
+    );
   }
 
   /** What lies on the board is the answer; moves are typed below the board. */
   laid() {
     const { words } = this;
     const { laid } = this.lesson.form;
-    return el("p", { class: "cc-answer-label cc-laid" }, el("span", { class: "cc-small" }, laid ? words["course-laid"] : words["course-lay-first"]), laid && el("b", {}, laid));
+    return el(
+      "p",
+      { class: "cc-answer-label cc-laid" },
+      el("span", { class: "cc-small" }, laid ? words["course-laid"] : words["course-lay-first"]),
+      laid && el("b", {}, laid),
+    );
   }
 
   answerField() {
@@ -251,8 +310,16 @@ class LessonView extends CityView {
     const number = kind === "number";
     const hint = words[`course-type-${["line", "lot", "word"].includes(kind) ? "one" : kind}`];
     const field = el("input", {
-      class: `cc-field ${number ? "cc-number" : ""}`, name: "answer", value: draft.text, autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-      inputmode: number ? "decimal" : null, placeholder: number ? null : words[`course-example-${kind}`], "aria-label": words["course-answer"], "aria-describedby": `${this.id}-task`,
+      class: `cc-field ${number ? "cc-number" : ""}`,
+      name: "answer",
+      value: draft.text,
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      inputmode: number ? "decimal" : null,
+      placeholder: number ? null : words[`course-example-${kind}`],
+      "aria-label": words["course-answer"],
+      "aria-describedby": `${this.id}-task`,
       oninput: (/** @type {widget.FieldEvent} */ event) => {
         this.draft.text = event.target.value;
         event.target.dataset.dirty = "1";
@@ -273,7 +340,17 @@ class LessonView extends CityView {
     this.acted = false;
     const { key, tries, solved, solution, feedback, hints, read } = lesson;
     const steps = lesson.watch?.steps ?? [];
-    this.told = { steps: steps.length, key, asked: lesson.asked, tries, hints: hints?.length, solution, solved, read: Boolean(read), painted: true };
+    this.told = {
+      steps: steps.length,
+      key,
+      asked: lesson.asked,
+      tries,
+      hints: hints?.length,
+      solution,
+      solved,
+      read: Boolean(read),
+      painted: true,
+    };
     if (read || !told.painted) return;
     let [text, where] = ["", ""];
     if (told.key !== key || called || told.read) {
@@ -330,7 +407,11 @@ class LessonView extends CityView {
     if (!this.marking) return new Set();
     const wanted = new Set(this.draft.text.toLowerCase().split(BETWEEN));
     const { cells } = this.lesson.form;
-    return new Set(Object.keys(cells).filter((number) => wanted.has(cells[number])).map(Number));
+    return new Set(
+      Object.keys(cells)
+        .filter((number) => wanted.has(cells[number]))
+        .map(Number),
+    );
   }
 
   /** @param {number} cell @param {string} how */
@@ -340,7 +421,10 @@ class LessonView extends CityView {
     if (!form || (LAID.includes(form.kind) && !solved)) return super.act(cell, how);
     const name = this.marking && form.cells[cell];
     if (!name) return;
-    const typed = this.draft.text.toLowerCase().split(BETWEEN).filter((word) => word && word !== NO_CELL);
+    const typed = this.draft.text
+      .toLowerCase()
+      .split(BETWEEN)
+      .filter((word) => word && word !== NO_CELL);
     const marked = !typed.includes(name);
     this.draft.text = (marked ? [...typed, name] : typed.filter((word) => word !== name)).join(" ");
     this.drawColumn();
@@ -382,7 +466,9 @@ class LessonView extends CityView {
       if (spoken) node.setAttribute("aria-description", spoken);
       else node.removeAttribute("aria-description");
     }
-    const drawn = [...marks].map(([number, how], turn) => (how === "culprit" ? culprit(scene.cells[number], [], turn) : cellMark(scene.cells[number], how)));
+    const drawn = [...marks].map(([number, how], turn) =>
+      how === "culprit" ? culprit(scene.cells[number], [], turn) : cellMark(scene.cells[number], how),
+    );
     if (drawn.length) this.board.over(drawn.join(""));
   }
 
@@ -393,7 +479,12 @@ class LessonView extends CityView {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const free = plain && (!isTyping(target) || target.matches(".cc-number")); // no number has a letter
     const key = event.key.toLowerCase();
-    const act = key === "h" && free ? () => this.lesson.hintsLeft > 0 && this.gesture({ kind: "hint" }) : key === "enter" && plain ? this.entered(target) : null;
+    const act =
+      key === "h" && free
+        ? () => this.lesson.hintsLeft > 0 && this.gesture({ kind: "hint" })
+        : key === "enter" && plain
+          ? this.entered(target)
+          : null;
     if (!act) return void (!this.lesson.read && this.scene.laying && super.onKey(event));
     event.preventDefault();
     event.stopPropagation();

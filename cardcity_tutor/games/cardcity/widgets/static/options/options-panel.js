@@ -27,7 +27,14 @@ class OptionsView extends PlainView {
   paintRows() {
     const { unfolded, summary, moved, asked, below } = this.scene;
     const { words } = this.link;
-    const rows = unfolded && el("div", { class: "cc-options-rows" }, this.scene.rows.map((/** @type {any} */ row) => (row.many ? this.manyRow(row) : this.oneRow(row))), this.rulingsPart());
+    const rows =
+      unfolded &&
+      el(
+        "div",
+        { class: "cc-options-rows" },
+        this.scene.rows.map((/** @type {any} */ row) => (row.many ? this.manyRow(row) : this.oneRow(row))),
+        this.rulingsPart(),
+      );
     const beside = rows ? rows.querySelector(".cc-options-below") : null;
     if (beside && beside.textContent !== this.live.textContent) this.live.textContent = beside.textContent;
     if (moved && moved !== this.heard) this.live.textContent = moved.text;
@@ -40,7 +47,18 @@ class OptionsView extends PlainView {
         "div",
         { class: "cc-options-line" },
         el("p", { class: "cc-options-summary" }, summary),
-        el("button", { type: "button", class: "cc-btn", "data-act": "options-unfold", "aria-expanded": String(unfolded), "aria-description": words["options-heading"], onclick: () => this.send({ kind: "unfold", on: !unfolded }) }, el("span", {}, unfolded ? words["options-fold"] : words["options-change"])),
+        el(
+          "button",
+          {
+            type: "button",
+            class: "cc-btn",
+            "data-act": "options-unfold",
+            "aria-expanded": String(unfolded),
+            "aria-description": words["options-heading"],
+            onclick: () => this.send({ kind: "unfold", on: !unfolded }),
+          },
+          el("span", {}, unfolded ? words["options-fold"] : words["options-change"]),
+        ),
       ),
       rows,
       !beside && el("p", { class: "cc-options-below", role: "status", hidden: !below }, below),
@@ -58,7 +76,14 @@ class OptionsView extends PlainView {
   /** A row with its name; under it what its last choice changed elsewhere. @param {string} name @param {any} row */
   rowOf(name, row, /** @type {any[]} */ ...children) {
     const { moved } = this.scene;
-    return el("div", { class: `cc-options-row ${name}`, "data-key": `row-${row.field}` }, el("span", { class: "cc-options-label", id: `${this.id}-${row.field}` }, row.label), ...children, this.told(row.field), moved?.field === row.field && el("p", { class: "cc-note" }, moved.text));
+    return el(
+      "div",
+      { class: `cc-options-row ${name}`, "data-key": `row-${row.field}` },
+      el("span", { class: "cc-options-label", id: `${this.id}-${row.field}` }, row.label),
+      ...children,
+      this.told(row.field),
+      moved?.field === row.field && el("p", { class: "cc-note" }, moved.text),
+    );
   }
 
   /** What a choice would cost, and whether it shall be: beside the choice. @param {string} field @param {any[]} choices */
@@ -70,7 +95,9 @@ class OptionsView extends PlainView {
 
   /** One of several: buttons side by side, and the sentence of the one that is chosen or looked at. @param {any} row */
   oneRow(row) {
-    const shown = row.choices.find((/** @type {any} */ choice) => choice.value === this.looked[row.field]) ?? row.choices.find((/** @type {any} */ choice) => choice.on);
+    const shown =
+      row.choices.find((/** @type {any} */ choice) => choice.value === this.looked[row.field]) ??
+      row.choices.find((/** @type {any} */ choice) => choice.on);
     const current = row.choices.findIndex((/** @type {any} */ choice) => choice.on);
     const look = (/** @type {any} */ value) => {
       if (this.looked[row.field] === value) return;
@@ -82,7 +109,12 @@ class OptionsView extends PlainView {
       row,
       el(
         "div",
-        { class: "cc-segments", role: "radiogroup", "aria-labelledby": `${this.id}-${row.field}`, onpointerleave: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && look(undefined) },
+        {
+          class: "cc-segments",
+          role: "radiogroup",
+          "aria-labelledby": `${this.id}-${row.field}`,
+          onpointerleave: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && look(undefined),
+        },
         row.choices.map((/** @type {any} */ choice, /** @type {number} */ k) =>
           el(
             "button",
@@ -117,7 +149,16 @@ class OptionsView extends PlainView {
       el(
         "ul",
         { class: "cc-toggles", "aria-labelledby": `${this.id}-${row.field}` },
-        row.choices.map((/** @type {any} */ choice) => el("li", {}, this.toggle({ ...choice, name: `${row.field}-${choice.value}`, label: choice.name, act: () => this.choose(row.field, choice) }), this.sentence(choice), this.told(`${row.field}-${choice.value}`), this.askedBeside(row.field, [choice]))),
+        row.choices.map((/** @type {any} */ choice) =>
+          el(
+            "li",
+            {},
+            this.toggle({ ...choice, name: `${row.field}-${choice.value}`, label: choice.name, act: () => this.choose(row.field, choice) }),
+            this.sentence(choice),
+            this.told(`${row.field}-${choice.value}`),
+            this.askedBeside(row.field, [choice]),
+          ),
+        ),
       ),
     );
   }
@@ -126,7 +167,16 @@ class OptionsView extends PlainView {
   toggle({ name, label, on, text, why, act }) {
     return el(
       "button",
-      { type: "button", class: "cc-btn cc-toggle", role: "switch", "data-act": name, "aria-checked": String(on), "aria-disabled": why ? "true" : null, "aria-description": why || text, onclick: act },
+      {
+        type: "button",
+        class: "cc-btn cc-toggle",
+        role: "switch",
+        "data-act": name,
+        "aria-checked": String(on),
+        "aria-disabled": why ? "true" : null,
+        "aria-description": why || text,
+        onclick: act,
+      },
       el("i", { "aria-hidden": "true" }),
       el("span", {}, label),
     );
@@ -135,7 +185,11 @@ class OptionsView extends PlainView {
   /** What a choice changes, and where the book says so; or why it cannot be made. @param {any} choice */
   sentence({ text, why, cite, rule }) {
     const where = this.scene.links
-      ? el("button", { type: "button", class: "cc-options-cite", "data-act": `cite-${rule}`, onclick: () => this.send({ kind: "rule", rule }) }, cite)
+      ? el(
+          "button",
+          { type: "button", class: "cc-options-cite", "data-act": `cite-${rule}`, onclick: () => this.send({ kind: "rule", rule }) },
+          cite,
+        )
       : el("span", { class: "cc-cite" }, cite);
     return el("p", { class: "cc-options-text" }, why ? el("b", {}, why) : [text, " ", where]);
   }
@@ -159,22 +213,54 @@ class OptionsView extends PlainView {
     const one = (/** @type {any} */ ruling) =>
       ruling.on === null
         ? this.part(ruling.name, ruling.title, this.sentence(ruling), this.tableOf(ruling))
-        : [this.toggle({ name: `ruling-${ruling.name}`, label: ruling.title, on: ruling.on, text: ruling.text, act: () => this.send({ kind: "ruling", name: ruling.name, value: !ruling.on }) }), this.sentence(ruling)];
-    return rulings.length > 0 && this.part("rulings", words["options-rulings"], el("p", {}, words["options-rulings-why"]), el("ul", { class: "cc-toggles" }, rulings.map((/** @type {any} */ ruling) => el("li", {}, one(ruling)))));
+        : [
+            this.toggle({
+              name: `ruling-${ruling.name}`,
+              label: ruling.title,
+              on: ruling.on,
+              text: ruling.text,
+              act: () => this.send({ kind: "ruling", name: ruling.name, value: !ruling.on }),
+            }),
+            this.sentence(ruling),
+          ];
+    return (
+      rulings.length > 0 &&
+      this.part(
+        "rulings",
+        words["options-rulings"],
+        el("p", {}, words["options-rulings-why"]),
+        el(
+          "ul",
+          { class: "cc-toggles" },
+          rulings.map((/** @type {any} */ ruling) => el("li", {}, one(ruling))),
+        ),
+      )
+    );
   }
 
   /** Something folded away; it stays open while the rest is drawn anew. @param {string} name @param {string} title @param {...any} children */
   part(name, title, ...children) {
     const toggled = (/** @type {widget.FoldEvent} */ event) => this.parts[event.target.open ? "add" : "delete"](name);
-    return el("details", { class: "cc-options-more", open: this.parts.has(name), ontoggle: toggled }, el("summary", { "data-act": `options-${name}` }, title), ...children);
+    return el(
+      "details",
+      { class: "cc-options-more", open: this.parts.has(name), ontoggle: toggled },
+      el("summary", { "data-act": `options-${name}` }, title),
+      ...children,
+    );
   }
 
   /** A ruling that is a table: numbers, or the cards of a ring; it is sent as a whole. @param {any} ruling */
   tableOf(ruling) {
     const { words } = this.link;
     const field = (/** @type {[string, string, string | number]} */ [key, label, value]) => {
-      const kind = typeof value === "number" ? { class: "cc-field", type: "number", min: 0, max: 99 } : { class: "cc-field cc-code", type: "text" };
-      return el("label", {}, el("span", {}, label), el("input", { ...kind, "data-key": `${ruling.name}-${key}`, "data-entry": key, value, spellcheck: "false" }));
+      const kind =
+        typeof value === "number" ? { class: "cc-field", type: "number", min: 0, max: 99 } : { class: "cc-field cc-code", type: "text" };
+      return el(
+        "label",
+        {},
+        el("span", {}, label),
+        el("input", { ...kind, "data-key": `${ruling.name}-${key}`, "data-entry": key, value, spellcheck: "false" }),
+      );
     };
     const apply = (/** @type {Event} */ event) => {
       // What stands on the page, not what this drawing made: fields that look the same are kept.
@@ -191,7 +277,13 @@ class OptionsView extends PlainView {
         "div",
         { class: "cc-row" },
         button({ label: words["options-apply"], name: `apply-${ruling.name}`, act: apply }),
-        ruling.changed && button({ label: words["options-reset"], kind: "quiet", name: `reset-${ruling.name}`, act: () => this.send({ kind: "ruling", name: ruling.name }) }),
+        ruling.changed &&
+          button({
+            label: words["options-reset"],
+            kind: "quiet",
+            name: `reset-${ruling.name}`,
+            act: () => this.send({ kind: "ruling", name: ruling.name }),
+          }),
       ),
     );
   }

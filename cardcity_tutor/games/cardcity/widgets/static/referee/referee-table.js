@@ -34,7 +34,9 @@ class RefereeView extends CityView {
   /** Who copies a table paints nothing. */
   get words() {
     const words = super.words;
-    return this.scene?.mode === "edit" ? { ...words, "typed-paint": words["ref-typed"], paint: words["ref-note"], "pick-first": words["ref-pick-first"] } : words;
+    return this.scene?.mode === "edit"
+      ? { ...words, "typed-paint": words["ref-typed"], paint: words["ref-note"], "pick-first": words["ref-pick-first"] }
+      : words;
   }
 
   /** Whoever only looks around has not given up the table that the browser kept. @param {widget.Gesture} gesture @param {boolean} [answered] */
@@ -68,10 +70,21 @@ class RefereeView extends CityView {
   drawWhole() {
     const { info: part, words } = this;
     const send = (/** @type {widget.Gesture} */ gesture) => this.gesture(gesture);
-    const undo = button({ label: words.undo, icon: "undo", key: "U", disabled: !this.scene.undo, act: () => send({ kind: "undo" }), name: "undo" });
+    const undo = button({
+      label: words.undo,
+      icon: "undo",
+      key: "U",
+      disabled: !this.scene.undo,
+      act: () => send({ kind: "undo" }),
+      name: "undo",
+    });
     if (part.setup) replaceKeepingFocus(this.whole, refereeSetup(part, words, send, undo, this.keeping()));
     else if (part.income) renew(this.whole, refereeIncome(part.income, words, send, undo));
-    else if (part.result) replaceKeepingFocus(this.whole, refereeResult(part.result, words, this.sharing(), send, (signing) => this.signing.draw(signing, words)));
+    else if (part.result)
+      replaceKeepingFocus(
+        this.whole,
+        refereeResult(part.result, words, this.sharing(), send, (signing) => this.signing.draw(signing, words)),
+      );
     else this.whole.replaceChildren();
   }
 
@@ -81,7 +94,8 @@ class RefereeView extends CityView {
     const light = (/** @type {number[]} */ cells) => this.light(cells);
     this.root.classList.toggle("has-side", part.step === "cards" || part.step === "grow");
     const { side } = this.slots;
-    if (part.step === "cards") keepingDraft(side, Boolean(this.scene.note), () => replaceKeepingFocus(side, refereeCards(part, words, send, light)));
+    if (part.step === "cards")
+      keepingDraft(side, Boolean(this.scene.note), () => replaceKeepingFocus(side, refereeCards(part, words, send, light)));
     else if (part.growth) renew(side, refereeGrowth(part.growth, words, send, light));
     else side.replaceChildren();
   }
@@ -92,7 +106,12 @@ class RefereeView extends CityView {
     if (!this.scene.stats) this.whole.before(this.note); // the hand is out of sight, and with it what was said
     this.bar.querySelector(".cc-ref-bought")?.remove();
     if (part.step !== "cards" || part.bought === null) return;
-    const box = el("input", { type: "checkbox", name: "bought", checked: part.bought, onchange: (/** @type {widget.FieldEvent} */ event) => this.gesture({ kind: "bought", on: event.target.checked }) });
+    const box = el("input", {
+      type: "checkbox",
+      name: "bought",
+      checked: part.bought,
+      onchange: (/** @type {widget.FieldEvent} */ event) => this.gesture({ kind: "bought", on: event.target.checked }),
+    });
     this.parts.shelf.after(el("label", { class: "cc-check cc-ref-bought" }, box, this.words["ref-bought"]));
   }
 
@@ -131,7 +150,8 @@ class RefereeView extends CityView {
   margin(cell, judged) {
     const panel = super.margin(cell, judged);
     const free = panel?.classList.contains("why") && this.info.step === "cards";
-    if (panel && free && this.pinnedIndex() === cell) panel.append(el("div", { class: "cc-row" }, button({ label: this.words["ref-force"], act: () => this.force(cell), name: "force" })));
+    if (panel && free && this.pinnedIndex() === cell)
+      panel.append(el("div", { class: "cc-row" }, button({ label: this.words["ref-force"], act: () => this.force(cell), name: "force" })));
     return panel;
   }
 
@@ -200,9 +220,22 @@ class RefereeView extends CityView {
   /** Saving to a file and opening one. */
   keeping() {
     const { words } = this;
-    const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,application/json", hidden: true, name: "table-file", "aria-label": words["ref-load"], onchange: () => this.load(file) }));
+    const file = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "file",
+        accept: ".json,application/json",
+        hidden: true,
+        name: "table-file",
+        "aria-label": words["ref-load"],
+        onchange: () => this.load(file),
+      })
+    );
     return [
-      button({ label: words["ref-save"], act: () => this.save(new URLSearchParams(this.scene.work).get("table") ?? "", "cardcity-referee.json"), name: "save-table" }),
+      button({
+        label: words["ref-save"],
+        act: () => this.save(new URLSearchParams(this.scene.work).get("table") ?? "", "cardcity-referee.json"),
+        name: "save-table",
+      }),
       button({ label: words["ref-load"], act: () => file.click(), name: "load-table" }),
       file,
     ];

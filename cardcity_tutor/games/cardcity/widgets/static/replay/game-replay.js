@@ -39,7 +39,16 @@ class ReplayView extends PlainView {
     this.players = el("div", { class: "cc-rp-players" });
     this.tools = el("div", { class: "cc-row" });
     this.reviewed = el("div", { class: "cc-panel cc-rp-review", "data-panel": "review" });
-    this.range = /** @type {HTMLInputElement} */ (el("input", { type: "range", min: 0, step: 1, class: "cc-rp-range", name: "replay-at", oninput: () => (this.pause(), this.seek(Number(this.range.value), false)) }));
+    this.range = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "range",
+        min: 0,
+        step: 1,
+        class: "cc-rp-range",
+        name: "replay-at",
+        oninput: () => (this.pause(), this.seek(Number(this.range.value), false)),
+      })
+    );
     this.ticks = el("div", { class: "cc-rp-ticks", "aria-hidden": "true" });
     this.buttons = el("div", { class: "cc-rp-buttons" });
     this.keys = el("p", { class: "cc-small cc-rp-keys" });
@@ -48,7 +57,13 @@ class ReplayView extends PlainView {
       "div",
       { class: "cc-rp-stage", hidden: true, tabindex: -1, role: "group" },
       this.top,
-      el("div", { class: "cc-rp-main" }, el("div", { class: "cc-rp-city" }, this.boardHead, this.board.node, this.figures), el("div", { class: "cc-rp-side" }, this.what, this.players, this.tools, this.keys), this.reviewed),
+      el(
+        "div",
+        { class: "cc-rp-main" },
+        el("div", { class: "cc-rp-city" }, this.boardHead, this.board.node, this.figures),
+        el("div", { class: "cc-rp-side" }, this.what, this.players, this.tools, this.keys),
+        this.reviewed,
+      ),
       this.bar,
     );
     this.body.append(this.heading, this.opener.node, this.stage);
@@ -76,7 +91,15 @@ class ReplayView extends PlainView {
     const text = this.model.get("story");
     if (text !== this.storyText) this.load(text);
     const title = this.story ? this.story.title : "";
-    renew(this.heading, scene.page && el("h1", {}, scene.heading), title && el("h2", { class: "cc-rp-title" }, title), this.story && scene.page && button({ label: words["replay-other"], kind: "quiet", act: () => this.send({ kind: "other" }), name: "other" }), this.story && scene.games.length > 0 && this.gameChoice());
+    renew(
+      this.heading,
+      scene.page && el("h1", {}, scene.heading),
+      title && el("h2", { class: "cc-rp-title" }, title),
+      this.story &&
+        scene.page &&
+        button({ label: words["replay-other"], kind: "quiet", act: () => this.send({ kind: "other" }), name: "other" }),
+      this.story && scene.games.length > 0 && this.gameChoice(),
+    );
     this.opener.node.hidden = Boolean(this.story);
     this.stage.hidden = !this.story;
     if (!this.story) return this.opener.paint(scene, words);
@@ -113,8 +136,24 @@ class ReplayView extends PlainView {
 
   gameChoice() {
     const { scene, words } = this;
-    const options = scene.games.map((/** @type {string} */ label, /** @type {number} */ k) => el("option", { value: k, selected: k === scene.game }, label));
-    return el("label", { class: "cc-small" }, words["replay-game"], " ", el("select", { class: "cc-field", name: "replay-game", onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "game", game: Number(event.target.value) }) }, options));
+    const options = scene.games.map((/** @type {string} */ label, /** @type {number} */ k) =>
+      el("option", { value: k, selected: k === scene.game }, label),
+    );
+    return el(
+      "label",
+      { class: "cc-small" },
+      words["replay-game"],
+      " ",
+      el(
+        "select",
+        {
+          class: "cc-field",
+          name: "replay-game",
+          onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "game", game: Number(event.target.value) }),
+        },
+        options,
+      ),
+    );
   }
 
   /** What did not change is not sent again: here it is filled in. @param {string} text */
@@ -128,7 +167,8 @@ class ReplayView extends PlainView {
     if (!this.story) return;
     for (const key of ["figures", "hands"]) {
       let last = /** @type {any[]} */ ([]);
-      for (const step of story.steps) step[key] = last = step[key].map((/** @type {any} */ found, /** @type {number} */ k) => found || last[k]);
+      for (const step of story.steps)
+        step[key] = last = step[key].map((/** @type {any} */ found, /** @type {number} */ k) => found || last[k]);
     }
     this.range.max = String(story.steps.length - 1);
     this.thumbs = story.film.boards.map(() => new FilmBoard(true));
@@ -146,7 +186,11 @@ class ReplayView extends PlainView {
     const [step, before] = [story.steps[at], story.steps[Math.max(0, at - 1)]];
     const where = step.turn ? story.turns[step.turn - 1] : story.setup;
     const count = fill(words["replay-step"], { step: at, steps: story.steps.length - 1 });
-    renew(this.top, el("p", {}, el("b", {}, where), el("span", { class: "cc-small" }, count)), stationLine(story.stations, step.turn ? step.station : -1, words["replay-phases"]));
+    renew(
+      this.top,
+      el("p", {}, el("b", {}, where), el("span", { class: "cc-small" }, count)),
+      stationLine(story.stations, step.turn ? step.station : -1, words["replay-phases"]),
+    );
     const own = story.film.boards.length > 1 ? shown : 0;
     const numbers = story.film.at[at];
     const changed = at > 0 && story.film.at[at - 1][own] !== numbers[own];
@@ -154,14 +198,26 @@ class ReplayView extends PlainView {
     this.board.draw(numbers[own], changed && !this.moment, this.moment ? this.moment.ghosts : []);
     const player = story.players[shown];
     this.board.node.setAttribute("aria-label", `${player.look}. ${story.film.boards[own].texts[numbers[own]]}`);
-    renew(this.boardHead, el("h3", {}, story.players.length > 1 && el("i", { class: "cc-rp-letter" }, player.letter), player.name), step.hands[shown].length > 0 && el("p", { class: "cc-rp-hand" }, el("span", { class: "cc-small" }, words["replay-hand"]), cardRow(step.hands[shown], story.cards)));
+    renew(
+      this.boardHead,
+      el("h3", {}, story.players.length > 1 && el("i", { class: "cc-rp-letter" }, player.letter), player.name),
+      step.hands[shown].length > 0 &&
+        el("p", { class: "cc-rp-hand" }, el("span", { class: "cc-small" }, words["replay-hand"]), cardRow(step.hands[shown], story.cards)),
+    );
     renew(this.figures, figureList(story.labels, step.figures[shown], before.figures[shown], words));
     this.paintWhat(step);
     this.paintPlayers(step, numbers, at);
     renew(
       this.tools,
       scene.page && button({ label: words["replay-fork"], act: () => this.send({ kind: "fork", at, seat: shown }), name: "fork" }),
-      scene.page && (scene.finished ? at < story.steps.length - 1 : true) && button({ label: words["replay-play-on"], icon: "play", act: () => this.send({ kind: "play-on", at, seat: shown }), name: "play-on" }),
+      scene.page &&
+        (scene.finished ? at < story.steps.length - 1 : true) &&
+        button({
+          label: words["replay-play-on"],
+          icon: "play",
+          act: () => this.send({ kind: "play-on", at, seat: shown }),
+          name: "play-on",
+        }),
     );
     this.paintButtons();
     this.range.value = String(at);
@@ -173,13 +229,37 @@ class ReplayView extends PlainView {
   paintWhat(step) {
     const { scene, words, story, moment } = this;
     this.what.classList.toggle("cc-rp-moment", Boolean(moment));
-    if (moment) return renew(this.what, momentWords(moment, words), button({ label: words["replay-hide"], kind: "primary", act: () => this.showMoment(null), name: "hide" }));
-    const cited = step.cite && (scene.page ? el("button", { type: "button", class: "cc-btn quiet cc-cite", "data-act": "rule", onclick: () => this.send({ kind: "rule", rule: step.rule }) }, icon("why"), step.cite) : el("p", { class: "cc-cite" }, step.cite));
+    if (moment)
+      return renew(
+        this.what,
+        momentWords(moment, words),
+        button({ label: words["replay-hide"], kind: "primary", act: () => this.showMoment(null), name: "hide" }),
+      );
+    const cited =
+      step.cite &&
+      (scene.page
+        ? el(
+            "button",
+            {
+              type: "button",
+              class: "cc-btn quiet cc-cite",
+              "data-act": "rule",
+              onclick: () => this.send({ kind: "rule", rule: step.rule }),
+            },
+            icon("why"),
+            step.cite,
+          )
+        : el("p", { class: "cc-cite" }, step.cite));
     renew(
       this.what,
       el("p", { class: "cc-rp-text" }, step.text),
       step.lots && lotRows(step.lots, story.cards, words),
-      step.parts && el("ul", { class: "cc-list" }, step.parts.map((/** @type {string} */ part) => el("li", {}, part))),
+      step.parts &&
+        el(
+          "ul",
+          { class: "cc-list" },
+          step.parts.map((/** @type {string} */ part) => el("li", {}, part)),
+        ),
       cited,
       scene.covered && el("p", { class: "cc-small" }, scene.covered),
     );
@@ -200,11 +280,34 @@ class ReplayView extends PlainView {
     const old = [...this.players.querySelectorAll(".cc-rp-player")];
     if (old.length !== story.players.length || this.madeFor !== this.storyText) {
       this.madeFor = this.storyText;
-      const follow = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", name: "replay-follow", onchange: (/** @type {widget.FieldEvent} */ event) => ((this.follow = event.target.checked), this.paintStep()) }));
+      const follow = /** @type {HTMLInputElement} */ (
+        el("input", {
+          type: "checkbox",
+          name: "replay-follow",
+          onchange: (/** @type {widget.FieldEvent} */ event) => ((this.follow = event.target.checked), this.paintStep()),
+        })
+      );
       this.players.replaceChildren(
         el("h3", {}, words["replay-players"]),
         el("label", { class: "cc-rp-follow" }, follow, words["replay-follow"]),
-        el("ul", {}, story.players.map((/** @type {any} */ player, /** @type {number} */ k) => el("li", {}, el("button", { type: "button", class: "cc-btn cc-rp-player", "data-act": `seat-${k}`, onclick: () => this.choose(k) }, apart ? this.thumbs[k].node : el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${k + 1})`, "aria-hidden": "true" }, player.letter), el("span", {}))))),
+        el(
+          "ul",
+          {},
+          story.players.map((/** @type {any} */ player, /** @type {number} */ k) =>
+            el(
+              "li",
+              {},
+              el(
+                "button",
+                { type: "button", class: "cc-btn cc-rp-player", "data-act": `seat-${k}`, onclick: () => this.choose(k) },
+                apart
+                  ? this.thumbs[k].node
+                  : el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${k + 1})`, "aria-hidden": "true" }, player.letter),
+                el("span", {}),
+              ),
+            ),
+          ),
+        ),
       );
       this.thumbs.forEach((thumb) => thumb.node.setAttribute("aria-hidden", "true"));
     }
@@ -213,15 +316,37 @@ class ReplayView extends PlainView {
       const [money, , , , score] = step.figures[k];
       node.setAttribute("aria-pressed", String(k === this.shown));
       node.toggleAttribute("data-acting", k === step.seat);
-      renew(/** @type {HTMLElement} */ (node.lastElementChild), el("b", {}, story.players[k].name), el("span", { class: "cc-small" }, icon("coin"), figure(money, words.lang), " ", icon("star"), figure(score, words.lang)));
+      renew(
+        /** @type {HTMLElement} */ (node.lastElementChild),
+        el("b", {}, story.players[k].name),
+        el("span", { class: "cc-small" }, icon("coin"), figure(money, words.lang), " ", icon("star"), figure(score, words.lang)),
+      );
     });
   }
 
   paintButtons() {
     const { words } = this;
     const last = this.story.steps.length - 1;
-    const small = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string[]} */ signs, /** @type {boolean} */ off, /** @type {() => void} */ act) =>
-      el("button", { type: "button", class: "cc-btn", "data-act": name, "aria-label": label, title: label, "aria-disabled": off ? "true" : null, onclick: () => off || act() }, signs.map((sign) => icon(sign)));
+    const small = (
+      /** @type {string} */ name,
+      /** @type {string} */ label,
+      /** @type {string[]} */ signs,
+      /** @type {boolean} */ off,
+      /** @type {() => void} */ act,
+    ) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "cc-btn",
+          "data-act": name,
+          "aria-label": label,
+          title: label,
+          "aria-disabled": off ? "true" : null,
+          onclick: () => off || act(),
+        },
+        signs.map((sign) => icon(sign)),
+      );
     renew(
       this.buttons,
       small("turn-back", words["replay-turn-back"], ["back", "back"], this.at === 0, () => this.turn(-1)),
@@ -238,14 +363,18 @@ class ReplayView extends PlainView {
     const last = Math.max(1, story.steps.length - 1);
     const at = (/** @type {number} */ step) => `--at:${step / last}`;
     const turns = this.turnStarts().map((step, k) => el("i", { style: at(step) }, String(k + 1)));
-    const found = (this.scene.review.moments ?? []).map((/** @type {any} */ moment) => el("em", { class: "cc-rp-mark", style: at(moment.step), "data-grade": moment.grade }));
+    const found = (this.scene.review.moments ?? []).map((/** @type {any} */ moment) =>
+      el("em", { class: "cc-rp-mark", style: at(moment.step), "data-grade": moment.grade }),
+    );
     renew(/** @type {HTMLElement} */ (this.ticks), turns, found);
   }
 
   /** @returns {number[]} */
   turnStarts() {
     const { steps, turns } = this.story;
-    return turns.map((/** @type {string} */ _, /** @type {number} */ k) => steps.findIndex((/** @type {any} */ step) => step.turn === k + 1)).filter((/** @type {number} */ step) => step >= 0);
+    return turns
+      .map((/** @type {string} */ _, /** @type {number} */ k) => steps.findIndex((/** @type {any} */ step) => step.turn === k + 1))
+      .filter((/** @type {number} */ step) => step >= 0);
   }
 
   paintReview() {
@@ -262,7 +391,7 @@ class ReplayView extends PlainView {
       shown: this.moment,
     };
     renew(this.reviewed, reviewPanel(scene.review, story, words, acts));
-    const told = scene.review.running ? "" : scene.review.summary ?? "";
+    const told = scene.review.running ? "" : (scene.review.summary ?? "");
     if (told && told !== this.summed) this.live.textContent = told;
     this.summed = told;
   }
@@ -302,7 +431,10 @@ class ReplayView extends PlainView {
   turn(by) {
     this.pause();
     const starts = [0, ...this.turnStarts()];
-    const goal = by > 0 ? starts.find((start) => start > this.at) ?? this.story.steps.length - 1 : starts.reverse().find((start) => start < this.at) ?? 0;
+    const goal =
+      by > 0
+        ? (starts.find((start) => start > this.at) ?? this.story.steps.length - 1)
+        : (starts.reverse().find((start) => start < this.at) ?? 0);
     this.seek(goal);
     this.watch();
   }
@@ -360,7 +492,7 @@ class ReplayView extends PlainView {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[/** @type {string} */ (event.key)];
     const end = { Home: 0, End: this.story.steps.length - 1 }[/** @type {string} */ (event.key)];
     if (by) event.shiftKey ? this.turn(by) : this.step(by);
-    else if (end !== undefined) (this.pause(), this.seek(end));
+    else if (end !== undefined) this.pause(), this.seek(end);
     else if (event.key === " " && !target.closest("button, summary, a")) this.toggle();
     else return;
     event.preventDefault();

@@ -9,8 +9,19 @@ export class ReplayOpener {
     this.send = send;
     /** @type {any} */ this.scene = null;
     this.sought = ""; // the game that the browser's memory was asked for
-    this.file = /** @type {HTMLInputElement} */ (el("input", { type: "file", id: `${id}-file`, class: "cc-field", accept: ".jsonl,.json,.txt", name: "replay-file", onchange: () => this.readFile() }));
-    this.text = /** @type {HTMLTextAreaElement} */ (el("textarea", { id: `${id}-text`, class: "cc-field cc-code", name: "replay-text", rows: 6, spellcheck: "false" }));
+    this.file = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "file",
+        id: `${id}-file`,
+        class: "cc-field",
+        accept: ".jsonl,.json,.txt",
+        name: "replay-file",
+        onchange: () => this.readFile(),
+      })
+    );
+    this.text = /** @type {HTMLTextAreaElement} */ (
+      el("textarea", { id: `${id}-text`, class: "cc-field cc-code", name: "replay-text", rows: 6, spellcheck: "false" })
+    );
     this.fileLabel = el("label", { for: this.file.id });
     this.textLabel = el("label", { for: this.text.id });
     this.problem = el("p", { class: "cc-offer", role: "alert", hidden: true });
@@ -18,7 +29,13 @@ export class ReplayOpener {
     this.help = el("p", { class: "cc-small" });
     this.kept = el("div");
     this.go = el("div", { class: "cc-row" });
-    this.node = el("div", { class: "cc-rp-opener", hidden: true }, this.lead, this.kept, el("div", { class: "cc-panel" }, this.fileLabel, this.file, this.textLabel, this.text, this.problem, this.go, this.help));
+    this.node = el(
+      "div",
+      { class: "cc-rp-opener", hidden: true },
+      this.lead,
+      this.kept,
+      el("div", { class: "cc-panel" }, this.fileLabel, this.file, this.textLabel, this.text, this.problem, this.go, this.help),
+    );
   }
 
   /** @param {any} scene @param {Record<string, string>} words */
@@ -35,7 +52,8 @@ export class ReplayOpener {
     this.problem.hidden = !opener.problem;
     this.problem.textContent = opener.problem;
     renew(this.go, button({ label: words["replay-open"], kind: "primary", act: () => this.openText(this.text.value), name: "open" }));
-    const game = (/** @type {[string, string]} */ [id, title]) => el("li", {}, button({ label: title, icon: "next", act: () => this.send({ kind: "kept", game: id }), name: `kept-${id}` }));
+    const game = (/** @type {[string, string]} */ [id, title]) =>
+      el("li", {}, button({ label: title, icon: "next", act: () => this.send({ kind: "kept", game: id }), name: `kept-${id}` }));
     const last = scene.page && lastGame();
     renew(
       this.kept,

@@ -30,7 +30,11 @@ export class FilmBoard {
   /** @param {number} number which picture @param {boolean} fresh whether its new cells are marked @param {(any | null)[]} [ghosts] */
   draw(number, fresh, ghosts = []) {
     const [city, front] = [/** @type {Element} */ (this.svg.children[0].lastElementChild), this.svg.children[1]];
-    if (this.drawn !== number) this.arrange(city, this.board.frames[number].flatMap((/** @type {number} */ shape) => this.shape(shape)));
+    if (this.drawn !== number)
+      this.arrange(
+        city,
+        this.board.frames[number].flatMap((/** @type {number} */ shape) => this.shape(shape)),
+      );
     this.drawn = number;
     const marks = fresh ? this.board.fresh[number].map(freshMark) : [];
     const marked = [...marks, ...ghosts.map((ghost, k) => ghost && ghostMark(ghost, k))].filter(Boolean).join("");
@@ -94,14 +98,24 @@ export function stationLine(stations, at, label) {
     { class: "cc-metro cc-rp-phases", "aria-label": label },
     stations.map(([id, name], k) => {
       const when = k < at ? "done" : k === at ? "now" : "todo";
-      return el("li", { class: when, "data-phase": id, "aria-current": when === "now" ? "step" : null }, el("i", {}, when === "done" ? icon("check") : String(k + 1)), el("span", {}, name));
+      return el(
+        "li",
+        { class: when, "data-phase": id, "aria-current": when === "now" ? "step" : null },
+        el("i", {}, when === "done" ? icon("check") : String(k + 1)),
+        el("span", {}, name),
+      );
     }),
   );
 }
 
 /** Money, income, limit, score: what they were, what they are. @param {string[][]} labels @param {any[]} now @param {any[]} before @param {Record<string, string>} words */
 export function figureList(labels, now, before, words) {
-  const written = (/** @type {any[]} */ [money, income, used, most, score]) => [figure(money, words.lang), figure(income, words.lang), `${used}/${most}`, figure(score, words.lang)];
+  const written = (/** @type {any[]} */ [money, income, used, most, score]) => [
+    figure(money, words.lang),
+    figure(income, words.lang),
+    `${used}/${most}`,
+    figure(score, words.lang),
+  ];
   const [new_, old] = [written(now), written(before)];
   return el(
     "dl",
@@ -112,7 +126,19 @@ export function figureList(labels, now, before, words) {
         { class: "cc-stat", "data-stat": name },
         icon(picture),
         el("dt", {}, label),
-        el("dd", {}, old[k] !== new_[k] && el("span", { class: "cc-rp-was" }, el("span", { class: "cc-hidden" }, `${words["replay-before"]} `), old[k], el("span", { "aria-hidden": "true" }, " → ")), new_[k]),
+        el(
+          "dd",
+          {},
+          old[k] !== new_[k] &&
+            el(
+              "span",
+              { class: "cc-rp-was" },
+              el("span", { class: "cc-hidden" }, `${words["replay-before"]} `),
+              old[k],
+              el("span", { "aria-hidden": "true" }, " → "),
+            ),
+          new_[k],
+        ),
       ),
     ),
   );
@@ -154,25 +180,74 @@ export function reviewPanel(review, story, words, acts) {
     el(
       "div",
       { class: "cc-row" },
-      review.choices.length > 1 && el("label", { class: "cc-small" }, words["replay-review-whom"], " ", el("select", { class: "cc-field", name: "replay-whom", onchange: (/** @type {widget.FieldEvent} */ event) => acts.choose(Number(event.target.value)) }, review.choices.map(choice))),
+      review.choices.length > 1 &&
+        el(
+          "label",
+          { class: "cc-small" },
+          words["replay-review-whom"],
+          " ",
+          el(
+            "select",
+            {
+              class: "cc-field",
+              name: "replay-whom",
+              onchange: (/** @type {widget.FieldEvent} */ event) => acts.choose(Number(event.target.value)),
+            },
+            review.choices.map(choice),
+          ),
+        ),
       review.running
         ? button({ label: words["replay-review-stop"], act: acts.stop, name: "review-stop" })
-        : button({ label: words[begun ? "replay-review-again" : "replay-review-start"], kind: begun ? "" : "primary", act: acts.start, name: "review-start" }),
+        : button({
+            label: words[begun ? "replay-review-again" : "replay-review-start"],
+            kind: begun ? "" : "primary",
+            act: acts.start,
+            name: "review-start",
+          }),
     ),
   );
-  if (review.running) parts.push(el("progress", { max: review.progress[1] || 1, value: review.progress[0], "aria-label": words["replay-review"] }));
+  if (review.running)
+    parts.push(el("progress", { max: review.progress[1] || 1, value: review.progress[0], "aria-label": words["replay-review"] }));
   if (review.told) parts.push(el("p", { class: "cc-small", "data-told": "review" }, review.told));
   if (review.summary) parts.push(el("p", { "data-told": "summary" }, review.summary));
   const moments = review.moments ?? [];
   if (moments.length) {
     const item = (/** @type {any} */ moment) => momentItem(moment, words, acts);
-    parts.push(el("h4", {}, words["replay-costly"]), legend(moments, words), el("ol", { class: "cc-rp-moments" }, moments.slice(0, review.worst).map(item)));
+    parts.push(
+      el("h4", {}, words["replay-costly"]),
+      legend(moments, words),
+      el("ol", { class: "cc-rp-moments" }, moments.slice(0, review.worst).map(item)),
+    );
     const rest = moments.slice(review.worst);
-    if (rest.length) parts.push(el("details", {}, el("summary", {}, fill(words["replay-more"], { count: rest.length })), el("ol", { class: "cc-rp-moments" }, rest.map(item))));
+    if (rest.length)
+      parts.push(
+        el(
+          "details",
+          {},
+          el("summary", {}, fill(words["replay-more"], { count: rest.length })),
+          el("ol", { class: "cc-rp-moments" }, rest.map(item)),
+        ),
+      );
   }
   if (review.good?.length) {
-    const line = (/** @type {number} */ step) => el("li", {}, el("button", { type: "button", class: "cc-btn quiet", "data-act": `good-${step}`, onclick: () => acts.go(step) }, story.steps[step].text));
-    parts.push(el("details", { class: "cc-rp-good" }, el("summary", {}, icon("check"), ` ${review.goods} (${review.good.length})`), el("ul", {}, review.good.map(line))));
+    const line = (/** @type {number} */ step) =>
+      el(
+        "li",
+        {},
+        el(
+          "button",
+          { type: "button", class: "cc-btn quiet", "data-act": `good-${step}`, onclick: () => acts.go(step) },
+          story.steps[step].text,
+        ),
+      );
+    parts.push(
+      el(
+        "details",
+        { class: "cc-rp-good" },
+        el("summary", {}, icon("check"), ` ${review.goods} (${review.good.length})`),
+        el("ul", {}, review.good.map(line)),
+      ),
+    );
   }
   return parts;
 }
@@ -180,13 +255,29 @@ export function reviewPanel(review, story, words, acts) {
 /** What the marks above the line through the game mean. @param {any[]} moments @param {Record<string, string>} words */
 function legend(moments, words) {
   const called = new Map(moments.map(({ grade, called: name }) => [grade, name]));
-  return el("p", { class: "cc-small cc-rp-legend" }, words["replay-marks"], [...called].map(([grade, name]) => el("span", {}, el("em", { class: "cc-rp-mark", "data-grade": grade, "aria-hidden": "true" }), name)));
+  return el(
+    "p",
+    { class: "cc-small cc-rp-legend" },
+    words["replay-marks"],
+    [...called].map(([grade, name]) => el("span", {}, el("em", { class: "cc-rp-mark", "data-grade": grade, "aria-hidden": "true" }), name)),
+  );
 }
 
 /** @param {any} moment @param {Record<string, string>} words @param {any} acts */
 function momentItem(moment, words, acts) {
   const shown = acts.shown === moment;
-  return el("li", { class: shown ? "now" : "", "data-grade": moment.grade, "data-step": moment.step }, momentWords(moment, words), button({ label: words[shown ? "replay-hide" : "replay-show"], kind: shown ? "primary" : "", pressed: shown, act: () => acts.show(shown ? null : moment), name: `moment-${moment.step}` }));
+  return el(
+    "li",
+    { class: shown ? "now" : "", "data-grade": moment.grade, "data-step": moment.step },
+    momentWords(moment, words),
+    button({
+      label: words[shown ? "replay-hide" : "replay-show"],
+      kind: shown ? "primary" : "",
+      pressed: shown,
+      act: () => acts.show(shown ? null : moment),
+      name: `moment-${moment.step}`,
+    }),
+  );
 }
 
 /** What was done and what speaks against it, what was better and what speaks for it. @param {any} moment @param {Record<string, string>} words */
@@ -198,10 +289,20 @@ export function momentWords(moment, words) {
     return told.length > 0 && el("ul", { class: "cc-list", "aria-label": label, "data-why": good ? "better" : "did" }, told.map(line));
   };
   return [
-    el("p", { class: "cc-rp-where" }, el("b", {}, moment.where), el("span", { class: "cc-pill" }, icon(moment.grade === "missed" ? "grow" : "hint"), moment.called)),
+    el(
+      "p",
+      { class: "cc-rp-where" },
+      el("b", {}, moment.where),
+      el("span", { class: "cc-pill" }, icon(moment.grade === "missed" ? "grow" : "hint"), moment.called),
+    ),
     el("p", {}, el("span", { class: "cc-num was" }, "1"), el("span", {}, el("b", {}, words["replay-did"]), " ", moment.did)),
     reasons(false),
-    el("p", {}, el("span", { class: "cc-num" }, "2"), el("span", {}, el("b", {}, words["replay-better"]), " ", moment.better, el("small", {}, moment.cost))),
+    el(
+      "p",
+      {},
+      el("span", { class: "cc-num" }, "2"),
+      el("span", {}, el("b", {}, words["replay-better"]), " ", moment.better, el("small", {}, moment.cost)),
+    ),
     reasons(true),
     moment.later && el("p", { class: "cc-small" }, moment.later),
   ].filter(Boolean);

@@ -35,11 +35,19 @@ export class ClaimBoard {
 
   /** @param {Record<string, string>} deck */
   makeBoard(deck) {
-    this.board = new Board({ over: (cell, how) => this.look(cell, how), act: (cell) => (this.look(cell, "press"), this.speak(this.margin.textContent ?? "")) });
+    this.board = new Board({
+      over: (cell, how) => this.look(cell, how),
+      act: (cell) => (this.look(cell, "press"), this.speak(this.margin.textContent ?? "")),
+    });
     this.board.deck = deck;
     this.board.words = this.words;
     this.board.grid.setAttribute("data-claim", "");
-    const table = el("div", { class: "cc-claim-table" }, el("div", {}, this.board.node, this.shelf), el("div", { class: "cc-claim-aside" }, this.margin, this.account));
+    const table = el(
+      "div",
+      { class: "cc-claim-table" },
+      el("div", {}, this.board.node, this.shelf),
+      el("div", { class: "cc-claim-aside" }, this.margin, this.account),
+    );
     this.node.append(table);
     this.watcher = new ResizeObserver(() => this.lay());
     this.watcher.observe(this.board.node);
@@ -49,7 +57,9 @@ export class ClaimBoard {
   lay() {
     const { board, scene } = this;
     if (!board) return;
-    const kerb = scene.statements.some((/** @type {any} */ one) => one.cell !== null && (scene.cells[one.cell][4] < 100 || scene.cells[one.cell][5] < 100));
+    const kerb = scene.statements.some(
+      (/** @type {any} */ one) => one.cell !== null && (scene.cells[one.cell][4] < 100 || scene.cells[one.cell][5] < 100),
+    );
     const narrow = !scene.plays.length || (!kerb && board.node.clientWidth < BOARD_NARROW);
     if (this.narrow === narrow) return;
     /** @type {boolean | undefined} */ this.narrow = narrow;
@@ -84,7 +94,14 @@ export class ClaimBoard {
         {},
         el(
           "button",
-          { type: "button", class: "cc-statement", tabindex: k === this.at ? 0 : -1, "aria-current": k === this.at ? "true" : null, "data-act": `statement-${k}`, onclick: () => this.select(k) },
+          {
+            type: "button",
+            class: "cc-statement",
+            tabindex: k === this.at ? 0 : -1,
+            "aria-current": k === this.at ? "true" : null,
+            "data-act": `statement-${k}`,
+            onclick: () => this.select(k),
+          },
           truth(one),
           el("span", {}, one.said, one.given?.length > 0 && el("small", {}, one.given.join(" · "))),
         ),
@@ -93,7 +110,15 @@ export class ClaimBoard {
     renew(
       this.told,
       this.scene.given.length > 0 && el("p", { class: "cc-small" }, this.scene.given.join(" · ")),
-      el("ul", { class: "cc-statements", "aria-label": this.words["rules-statements"], onkeydown: (/** @type {KeyboardEvent} */ event) => roveList(event) }, list),
+      el(
+        "ul",
+        {
+          class: "cc-statements",
+          "aria-label": this.words["rules-statements"],
+          onkeydown: (/** @type {KeyboardEvent} */ event) => roveList(event),
+        },
+        list,
+      ),
       verdictLine(statements[this.at]),
     );
   }
@@ -109,12 +134,28 @@ export class ClaimBoard {
       el(
         "div",
         { class: "cc-cards", role: "group", "aria-label": words.hand },
-        scene.plays.map((/** @type {any} */ play, /** @type {number} */ k) => cardButton(play, this.board?.deck[tokenOf(play, k === this.play ? this.facing : 0)] ?? "", k === this.play, words, () => this.pick(k), `try-${k}-${play.card}`)),
+        scene.plays.map((/** @type {any} */ play, /** @type {number} */ k) =>
+          cardButton(
+            play,
+            this.board?.deck[tokenOf(play, k === this.play ? this.facing : 0)] ?? "",
+            k === this.play,
+            words,
+            () => this.pick(k),
+            `try-${k}-${play.card}`,
+          ),
+        ),
       );
     const turn = entry?.facings.length > 0 && button({ label: words.turn, icon: "turn-card", act: () => this.turn(), name: "turn" });
-    const sheet = one.sheet && scoreSheet([one.sheet], words, (cells) => ((this.lit = cells?.length ? new Set(cells) : null), this.paint()));
-    const result = one.result && el("figure", { class: "cc-claim-result" }, litPicture(one.result)[0], el("figcaption", { class: "cc-small" }, words["rules-result"]));
-    renew(this.shelf, (cards || turn) && el("div", { class: "cc-row" }, cards, turn), scene.plays.length > 0 && el("p", { class: "cc-small" }, words["rules-try"]));
+    const sheet =
+      one.sheet && scoreSheet([one.sheet], words, (cells) => ((this.lit = cells?.length ? new Set(cells) : null), this.paint()));
+    const result =
+      one.result &&
+      el("figure", { class: "cc-claim-result" }, litPicture(one.result)[0], el("figcaption", { class: "cc-small" }, words["rules-result"]));
+    renew(
+      this.shelf,
+      (cards || turn) && el("div", { class: "cc-row" }, cards, turn),
+      scene.plays.length > 0 && el("p", { class: "cc-small" }, words["rules-try"]),
+    );
     this.account.replaceChildren(...[sheet, result].filter(Boolean));
   }
 
@@ -146,7 +187,14 @@ export class ClaimBoard {
     const judged = (this.trying && scene.judged?.[this.facing]) || null;
     const looked = this.hover ?? this.chosen;
     const token = scene.card ? tokenOf(scene, this.facing) : null;
-    board.paint({ judged, token, looked, marks: Boolean(judged), badges: Boolean(judged) && scene.districts.length > 0, lit: judged ? null : this.lit });
+    board.paint({
+      judged,
+      token,
+      looked,
+      marks: Boolean(judged),
+      badges: Boolean(judged) && scene.districts.length > 0,
+      lit: judged ? null : this.lit,
+    });
     renew(this.margin, judged && looked !== null && this.panel(scene, words, judged, looked));
   }
 
@@ -156,7 +204,9 @@ export class ClaimBoard {
     const name = Object.keys(scene.names).find((key) => scene.names[key] === cell) ?? scene.cells[cell][6];
     if (number < 0) return previewPanel(scene, words, name, scene.outlooks[-1 - number], null);
     if (scene.cards.includes(cell)) return cardPanel(scene, words, cell, scene.verdicts[number]);
-    const goes = Object.keys(scene.names).filter((key) => judged[scene.names[key]] < 0).slice(0, 8);
+    const goes = Object.keys(scene.names)
+      .filter((key) => judged[scene.names[key]] < 0)
+      .slice(0, 8);
     return reasonPanel(scene, words, name, scene.verdicts[number], { goes, fits: [] });
   }
 
@@ -177,13 +227,22 @@ function truth(one) {
 
 /** A statement alone: under which circumstances, what, and what the engine says. @param {any} one @param {string[]} given */
 function statement(one, given) {
-  return [el("p", { class: "cc-claim-said" }, one.said), given.length > 0 && el("p", { class: "cc-small" }, given.join(" · ")), verdictLine(one)];
+  return [
+    el("p", { class: "cc-claim-said" }, one.said),
+    given.length > 0 && el("p", { class: "cc-small" }, given.join(" · ")),
+    verdictLine(one),
+  ];
 }
 
 /** @param {any} one */
 function verdictLine(one) {
   const why = one.more?.length > 0 && (one.cell === null || one.cell === undefined) ? one.more : [];
-  return el("div", { class: `cc-claim-told ${one.true ? "ok" : "bad"}`, "data-true": String(one.true) }, el("b", {}, one.told), why.map((/** @type {string} */ text) => el("p", {}, text)));
+  return el(
+    "div",
+    { class: `cc-claim-told ${one.true ? "ok" : "bad"}`, "data-true": String(one.true) },
+    el("b", {}, one.told),
+    why.map((/** @type {string} */ text) => el("p", {}, text)),
+  );
 }
 
 /** The players of a claim about places. @param {any[]} seats @param {Record<string, string>} words */
@@ -191,6 +250,15 @@ function seatTable(seats, words) {
   return el(
     "ul",
     { class: "cc-seats" },
-    seats.map((seat) => el("li", { class: "cc-panel" }, el("b", {}, `${words["rules-seat"]} ${seat.player}`), litPicture(seat.city)[0], el("p", {}, `${seat.money} · ${seat.score}`), el("span", { class: "cc-place" }, drawing("cc-ic", '<svg viewBox="0 0 24 24"><use href="#cc-star"/></svg>'), String(seat.place)))),
+    seats.map((seat) =>
+      el(
+        "li",
+        { class: "cc-panel" },
+        el("b", {}, `${words["rules-seat"]} ${seat.player}`),
+        litPicture(seat.city)[0],
+        el("p", {}, `${seat.money} · ${seat.score}`),
+        el("span", { class: "cc-place" }, drawing("cc-ic", '<svg viewBox="0 0 24 24"><use href="#cc-star"/></svg>'), String(seat.place)),
+      ),
+    ),
   );
 }

@@ -10,7 +10,11 @@ export function mapView(map, words, open) {
     "div",
     { class: "cc-rules-map" },
     el("p", { class: "cc-rules-total" }, map.totals.join(" ")),
-    el("ul", { class: "cc-legend", "aria-label": words["rules-legend"] }, map.legend.map((/** @type {any} */ one) => el("li", {}, stateMark(one), one.words))),
+    el(
+      "ul",
+      { class: "cc-legend", "aria-label": words["rules-legend"] },
+      map.legend.map((/** @type {any} */ one) => el("li", {}, stateMark(one), one.words)),
+    ),
     map.groups.map((/** @type {any} */ group, /** @type {number} */ number) =>
       el(
         "section",
@@ -23,7 +27,19 @@ export function mapView(map, words, open) {
             el(
               "li",
               {},
-              el("button", { type: "button", class: `cc-tile ${tile.state}`, tabindex: k ? -1 : 0, "data-act": `tile-${tile.name}`, onclick: () => open(tile.name) }, stateMark(tile), el("span", {}, tile.title), el("span", { class: "cc-hidden" }, `, ${tile.words}`)),
+              el(
+                "button",
+                {
+                  type: "button",
+                  class: `cc-tile ${tile.state}`,
+                  tabindex: k ? -1 : 0,
+                  "data-act": `tile-${tile.name}`,
+                  onclick: () => open(tile.name),
+                },
+                stateMark(tile),
+                el("span", {}, tile.title),
+                el("span", { class: "cc-hidden" }, `, ${tile.words}`),
+              ),
             ),
           ),
         ),
@@ -34,12 +50,22 @@ export function mapView(map, words, open) {
 
 /** @param {any} changes @param {Record<string, string>} words @param {(name: string) => void} open @param {(step: number, players: number) => void} compare @param {string} id */
 export function changesView(changes, words, open, compare, id) {
-  const choice = (/** @type {string} */ name, /** @type {string} */ label, /** @type {any[][]} */ values, /** @type {number} */ now, /** @type {(value: number) => void} */ act) =>
+  const choice = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {any[][]} */ values,
+    /** @type {number} */ now,
+    /** @type {(value: number) => void} */ act,
+  ) =>
     el(
       "label",
       { class: "cc-labelled" },
       label,
-      el("select", { class: "cc-field", name, onchange: (/** @type {widget.FieldEvent} */ event) => act(Number(event.target.value)) }, values.map(([value, text]) => el("option", { value, selected: value === now }, text))),
+      el(
+        "select",
+        { class: "cc-field", name, onchange: (/** @type {widget.FieldEvent} */ event) => act(Number(event.target.value)) },
+        values.map(([value, text]) => el("option", { value, selected: value === now }, text)),
+      ),
     );
   const players = Array.from({ length: changes.most }, (_, k) => [k + 1, String(k + 1)]);
   const told = (/** @type {any} */ rule, /** @type {string} */ key) => [ruleLink(rule, open, key), el("p", {}, rule.text)];
@@ -49,7 +75,14 @@ export function changesView(changes, words, open, compare, id) {
       "section",
       { class: `cc-change ${mark}` },
       el("h3", {}, title),
-      found.flatMap((group) => [el("h4", {}, group.title), el("ul", { class: "cc-change-rules" }, group.rules.map((/** @type {any} */ rule) => el("li", {}, told(rule, `${mark}-${rule.name}`))))]),
+      found.flatMap((group) => [
+        el("h4", {}, group.title),
+        el(
+          "ul",
+          { class: "cc-change-rules" },
+          group.rules.map((/** @type {any} */ rule) => el("li", {}, told(rule, `${mark}-${rule.name}`))),
+        ),
+      ]),
     );
   return el(
     "div",
@@ -57,7 +90,13 @@ export function changesView(changes, words, open, compare, id) {
     el(
       "div",
       { class: "cc-fields" },
-      choice("step", words["rules-compare"], changes.steps.map((/** @type {string} */ text, /** @type {number} */ k) => [k, text]), changes.step, (step) => compare(step, changes.players)),
+      choice(
+        "step",
+        words["rules-compare"],
+        changes.steps.map((/** @type {string} */ text, /** @type {number} */ k) => [k, text]),
+        changes.step,
+        (step) => compare(step, changes.players),
+      ),
       choice("players", words["rules-players"], players, changes.players, (count) => compare(changes.step, count)),
     ),
     el(
@@ -69,12 +108,27 @@ export function changesView(changes, words, open, compare, id) {
         el(
           "table",
           { class: "cc-figures", "aria-labelledby": id },
-          el("thead", {}, el("tr", {}, el("td"), el("th", { scope: "col" }, changes.ways[0]), el("td"), el("th", { scope: "col" }, changes.ways[1]))),
+          el(
+            "thead",
+            {},
+            el("tr", {}, el("td"), el("th", { scope: "col" }, changes.ways[0]), el("td"), el("th", { scope: "col" }, changes.ways[1])),
+          ),
           el(
             "tbody",
             {},
             changes.figures.map((/** @type {any} */ line) =>
-              el("tr", {}, el("th", { scope: "row" }, el("div", { class: "cc-fact" }, el("span", {}, line.fact), ruleLink(line.rule, open, `figure-${line.fact}`))), el("td", {}, line.before), el("td", { class: "arr", "aria-hidden": "true" }, "→"), el("td", {}, el("b", {}, line.after))),
+              el(
+                "tr",
+                {},
+                el(
+                  "th",
+                  { scope: "row" },
+                  el("div", { class: "cc-fact" }, el("span", {}, line.fact), ruleLink(line.rule, open, `figure-${line.fact}`)),
+                ),
+                el("td", {}, line.before),
+                el("td", { class: "arr", "aria-hidden": "true" }, "→"),
+                el("td", {}, el("b", {}, line.after)),
+              ),
             ),
           ),
         ),
@@ -88,7 +142,18 @@ export function changesView(changes, words, open, compare, id) {
           "ul",
           { class: "cc-replaced" },
           changes.replaced.map((/** @type {any[]} */ [before, after]) =>
-            el("li", {}, el("div", {}, el("small", {}, words["rules-before"]), told(before, `old-${before.name}`)), el("span", { class: "arr" }, el("span", { "aria-hidden": "true" }, "→"), el("span", { class: "cc-hidden" }, words["rules-became"])), el("div", {}, el("small", {}, words["rules-after"]), told(after, `new-${after.name}`))),
+            el(
+              "li",
+              {},
+              el("div", {}, el("small", {}, words["rules-before"]), told(before, `old-${before.name}`)),
+              el(
+                "span",
+                { class: "arr" },
+                el("span", { "aria-hidden": "true" }, "→"),
+                el("span", { class: "cc-hidden" }, words["rules-became"]),
+              ),
+              el("div", {}, el("small", {}, words["rules-after"]), told(after, `new-${after.name}`)),
+            ),
           ),
         ),
       ),

@@ -40,7 +40,12 @@ export class ChartPanel {
 
   /** @param {any} chart @param {Record<string, string>} words */
   async draw(chart, words) {
-    const act = button({ label: chart ? words["chart-hide"] : words["chart-show"], pressed: Boolean(chart), act: () => (chart ? this.send({ kind: "chart", on: false }) : this.ask()), name: "chart" });
+    const act = button({
+      label: chart ? words["chart-hide"] : words["chart-show"],
+      pressed: Boolean(chart),
+      act: () => (chart ? this.send({ kind: "chart", on: false }) : this.ask()),
+      name: "chart",
+    });
     replaceKeepingFocus(this.tools, act);
     const text = chart ? JSON.stringify(chart) : "";
     if (text === this.shown) return;

@@ -15,7 +15,13 @@ export function scoreSheet(sheet, words, light) {
       el(
         "th",
         { scope: "row" },
-        el("button", { type: "button", class: "cc-sheet-line", tabindex: -1, onfocus: on, onblur: off, onpointerenter: on, onpointerleave: off }, el("b", {}, item.title), item.detail && el("small", {}, item.detail), el("small", { class: "cc-cite" }, item.cite)),
+        el(
+          "button",
+          { type: "button", class: "cc-sheet-line", tabindex: -1, onfocus: on, onblur: off, onpointerenter: on, onpointerleave: off },
+          el("b", {}, item.title),
+          item.detail && el("small", {}, item.detail),
+          el("small", { class: "cc-cite" }, item.cite),
+        ),
       ),
       el("td", {}, item.value),
     );
@@ -50,7 +56,14 @@ function rove(node) {
     const at = all.indexOf(line);
     const beside = (/** @type {number} */ by) => rows[(table + by + rows.length) % rows.length][0];
     /** @type {Record<string, () => HTMLButtonElement>} */
-    const goals = { ArrowDown: () => all[at + 1], ArrowUp: () => all[at - 1], ArrowRight: () => beside(1), ArrowLeft: () => beside(-1), Home: () => all[0], End: () => all[all.length - 1] };
+    const goals = {
+      ArrowDown: () => all[at + 1],
+      ArrowUp: () => all[at - 1],
+      ArrowRight: () => beside(1),
+      ArrowLeft: () => beside(-1),
+      Home: () => all[0],
+      End: () => all[all.length - 1],
+    };
     const goal = goals[event.key];
     if (!goal) return;
     event.preventDefault();
@@ -62,10 +75,17 @@ function rove(node) {
 /** The city as a picture whose other cells step back. @param {any} scene @returns {[HTMLElement, (cells: number[] | null) => void]} */
 export function litPicture(scene) {
   const [x, y, w, h] = scene.core;
-  const node = el("div", { class: "cc-sheet-city", role: "img", "aria-label": scene.city, html: `<svg viewBox="${x} ${y} ${w} ${h}">${scene.picture.join("")}<g></g></svg>` });
+  const node = el("div", {
+    class: "cc-sheet-city",
+    role: "img",
+    "aria-label": scene.city,
+    html: `<svg viewBox="${x} ${y} ${w} ${h}">${scene.picture.join("")}<g></g></svg>`,
+  });
   /** @type {any} */ const layer = node.querySelector("svg > g:last-child");
   const light = (/** @type {number[] | null} */ cells) => {
-    const shown = scene.cells.filter((/** @type {number[]} */ cell, /** @type {number} */ k) => cells?.length && !cells.includes(k) && cell[4] === 100 && cell[5] === 100);
+    const shown = scene.cells.filter(
+      (/** @type {number[]} */ cell, /** @type {number} */ k) => cells?.length && !cells.includes(k) && cell[4] === 100 && cell[5] === 100,
+    );
     layer.innerHTML = dim(shown);
   };
   return [node, light];

@@ -5,10 +5,24 @@ import { ChartPanel } from "./chart.js";
 /** The figures of a chart. @param {{ head: string[], lines: string[][] }} table @param {string} title */
 function figuresTable(table, title) {
   const cell = "text-align: start; padding: 4px 12px 4px 0; white-space: nowrap";
-  const head = el("tr", {}, table.head.map((text) => el("th", { scope: "col", style: cell }, text)));
-  const lines = table.lines.map((line) => el("tr", {}, line.map((text) => el("td", { style: cell }, text))));
+  const head = el(
+    "tr",
+    {},
+    table.head.map((text) => el("th", { scope: "col", style: cell }, text)),
+  );
+  const lines = table.lines.map((line) =>
+    el(
+      "tr",
+      {},
+      line.map((text) => el("td", { style: cell }, text)),
+    ),
+  );
   // A region that scrolls by itself must be reachable by keyboard.
-  return el("div", { class: "cc-panel", style: "overflow-x: auto", role: "region", tabindex: 0, "aria-label": title }, el("table", {}, el("thead", {}, head), el("tbody", {}, lines)));
+  return el(
+    "div",
+    { class: "cc-panel", style: "overflow-x: auto", role: "region", tabindex: 0, "aria-label": title },
+    el("table", {}, el("thead", {}, head), el("tbody", {}, lines)),
+  );
 }
 
 /** `StatisticsView` in the browser: the chart is asked for at once. */

@@ -27,7 +27,11 @@ export function lineAhead(line, asked) {
 
 /** A lot of cards; those that lie face down are shaded. @param {any[]} lot @param {Record<string, string>} deck */
 function lotOf(lot, deck) {
-  return el("span", { class: "cc-lot" }, lot.map(([token, down]) => drawing(down ? "down" : "", `<svg viewBox="0 0 100 100">${deck[token] ?? ""}</svg>`)));
+  return el(
+    "span",
+    { class: "cc-lot" },
+    lot.map(([token, down]) => drawing(down ? "down" : "", `<svg viewBox="0 0 100 100">${deck[token] ?? ""}</svg>`)),
+  );
 }
 
 /** The lines: open ones, the one in question, and those to come. @param {any} show @param {any} frame @param {Words} words @param {Record<string, string>} deck */
@@ -39,7 +43,12 @@ export function stageLines(show, frame, words, deck) {
     const mark = open && { yes: "check", no: "illegal" }[/** @type {"yes" | "no"} */ (line.mark)];
     return el(
       "li",
-      { class: `${open ? "open" : "todo"} ${k === now ? "now" : ""}`, "data-line": k, "data-rule": line.rule, "aria-current": k === now ? "step" : null },
+      {
+        class: `${open ? "open" : "todo"} ${k === now ? "now" : ""}`,
+        "data-line": k,
+        "data-rule": line.rule,
+        "aria-current": k === now ? "step" : null,
+      },
       el("span", { class: "cc-ln", "aria-hidden": "true" }, String(k + 1)),
       el(
         "span",
@@ -47,7 +56,13 @@ export function stageLines(show, frame, words, deck) {
         el("b", {}, open ? line.title : lineAhead(line, k === now)),
         open && line.where && el("small", { class: "cc-where" }, line.where),
         (open ? line.detail : frame.asked && k === now) && el("small", { class: "cc-detail" }, open ? line.detail : words["stage-guess"]),
-        open && line.lots && el("span", { class: "cc-lots", "aria-hidden": "true" }, line.lots.map((/** @type {any[]} */ lot) => lotOf(lot, deck))),
+        open &&
+          line.lots &&
+          el(
+            "span",
+            { class: "cc-lots", "aria-hidden": "true" },
+            line.lots.map((/** @type {any[]} */ lot) => lotOf(lot, deck)),
+          ),
         open && line.cite && el("small", { class: "cc-cite" }, line.cite),
       ),
       el("span", { class: "cc-lv" }, open ? (mark ? icon(mark) : "") : "?", open && line.value),
@@ -63,7 +78,19 @@ export function stageFoot(frame, words) {
         "div",
         { class: before === after ? "same" : "moved" },
         el("dt", {}, name),
-        el("dd", {}, before !== after && el("span", {}, el("span", { class: "cc-hidden" }, words["stage-before"], " "), before, el("span", { "aria-hidden": "true" }, " → ")), el("b", {}, after)),
+        el(
+          "dd",
+          {},
+          before !== after &&
+            el(
+              "span",
+              {},
+              el("span", { class: "cc-hidden" }, words["stage-before"], " "),
+              before,
+              el("span", { "aria-hidden": "true" }, " → "),
+            ),
+          el("b", {}, after),
+        ),
       );
     return el("dl", { class: "cc-stage-changes" }, frame.changes.map(figure));
   }
@@ -78,7 +105,15 @@ export function stageFoot(frame, words) {
 export function stageBar({ at, all, full, room }, words, acts) {
   return [
     button({ label: words["stage-back"], icon: "back", key: "←", disabled: at === 0, act: () => acts.go(-1), name: "stage-back" }),
-    button({ label: words["stage-next"], icon: "next", key: "→", kind: "primary", disabled: at >= all, act: () => acts.go(1), name: "stage-next" }),
+    button({
+      label: words["stage-next"],
+      icon: "next",
+      key: "→",
+      kind: "primary",
+      disabled: at >= all,
+      act: () => acts.go(1),
+      name: "stage-next",
+    }),
     el("span", { class: "cc-stage-at" }, `${at}/${all}`),
     button({ label: full ? words["stage-leave"] : words["stage-full"], key: "F", kind: "quiet", act: acts.full, name: "stage-full" }),
     button({ label: words["stage-blank"], key: "B", kind: "quiet", act: acts.blank, name: "stage-blank" }),
@@ -94,8 +129,23 @@ export function stageBar({ at, all, full, room }, words, acts) {
  * @param {{ library: () => void, share: () => void, follow: () => void }} acts
  */
 export function stageTop(scene, words, send, acts) {
-  const select = (/** @type {string} */ label, /** @type {string} */ name, /** @type {any[]} */ choices, /** @type {any} */ chosen, /** @type {(value: string) => void} */ act) =>
-    el("label", { class: "cc-stage-pick" }, el("span", {}, label), el("select", { class: "cc-field", name, onchange: (/** @type {widget.FieldEvent} */ event) => act(event.target.value) }, choices.map(([key, text]) => el("option", { value: key, selected: key === chosen }, text))));
+  const select = (
+    /** @type {string} */ label,
+    /** @type {string} */ name,
+    /** @type {any[]} */ choices,
+    /** @type {any} */ chosen,
+    /** @type {(value: string) => void} */ act,
+  ) =>
+    el(
+      "label",
+      { class: "cc-stage-pick" },
+      el("span", {}, label),
+      el(
+        "select",
+        { class: "cc-field", name, onchange: (/** @type {widget.FieldEvent} */ event) => act(event.target.value) },
+        choices.map(([key, text]) => el("option", { value: key, selected: key === chosen }, text)),
+      ),
+    );
   const counted = scene.show === "score" || scene.show === "development";
   return [
     scene.heading && el("div", { class: "cc-stage-intro" }, el("h1", {}, scene.heading), el("p", {}, scene.lead)),
@@ -105,28 +155,85 @@ export function stageTop(scene, words, send, acts) {
       el(
         "div",
         { class: "cc-stage-shows", role: "group", "aria-label": words["stage-shows"] },
-        scene.shows.map((/** @type {[string, string, string]} */ [show, label, key]) => button({ label, key, kind: show === scene.show ? "chosen" : "quiet", pressed: show === scene.show, act: () => send({ kind: "show", show }), name: `show-${show}` })),
+        scene.shows.map((/** @type {[string, string, string]} */ [show, label, key]) =>
+          button({
+            label,
+            key,
+            kind: show === scene.show ? "chosen" : "quiet",
+            pressed: show === scene.show,
+            act: () => send({ kind: "show", show }),
+            name: `show-${show}`,
+          }),
+        ),
       ),
       el(
         "div",
         { class: "cc-row" },
-        button({ label: words["stage-predict"], icon: "hidden", key: "G", pressed: scene.predict, act: () => send({ kind: "predict", on: !scene.predict }), name: "predict" }),
+        button({
+          label: words["stage-predict"],
+          icon: "hidden",
+          key: "G",
+          pressed: scene.predict,
+          act: () => send({ kind: "predict", on: !scene.predict }),
+          name: "predict",
+        }),
         button({ label: words["stage-library"], icon: "learn", act: acts.library, name: "library" }),
-        button({ label: scene.editing ? words["stage-edit-close"] : words["stage-edit"], pressed: scene.editing, act: () => send({ kind: "edit", on: !scene.editing }), name: "edit" }),
+        button({
+          label: scene.editing ? words["stage-edit-close"] : words["stage-edit"],
+          pressed: scene.editing,
+          act: () => send({ kind: "edit", on: !scene.editing }),
+          name: "edit",
+        }),
         button({ label: words["stage-share"], act: acts.share, name: "share" }),
-        scene.can_follow && button({ label: words["stage-follow"], key: "Q", pressed: Boolean(scene.room), act: acts.follow, name: "follow" }),
+        scene.can_follow &&
+          button({ label: words["stage-follow"], key: "Q", pressed: Boolean(scene.room), act: acts.follow, name: "follow" }),
       ),
       el(
         "div",
         { class: "cc-row" },
-        counted && select(words["stage-victory"], "victory", scene.victories, scene.victory, (victory) => send({ kind: "victory", victory })),
-        scene.players > 0 && select(words["stage-player"], "player", [..."ABCD"].slice(0, scene.players).map((name, k) => [String(k), name]), String(scene.player), (player) => send({ kind: "player", player: Number(player) })),
-        scene.cards.length > 0 && select(words["stage-card"], "card", scene.cards.map((/** @type {any} */ card) => [card.card, card.name]), scene.card, (card) => send({ kind: "card", card })),
-        scene.cards.some((/** @type {any} */ card) => card.card === scene.card && card.facings.length) && button({ label: words["stage-turn"], icon: "turn-card", act: () => send({ kind: "card", card: scene.card, turn: scene.turn + 1 }), name: "turn" }),
+        counted &&
+          select(words["stage-victory"], "victory", scene.victories, scene.victory, (victory) => send({ kind: "victory", victory })),
+        scene.players > 0 &&
+          select(
+            words["stage-player"],
+            "player",
+            [..."ABCD"].slice(0, scene.players).map((name, k) => [String(k), name]),
+            String(scene.player),
+            (player) => send({ kind: "player", player: Number(player) }),
+          ),
+        scene.cards.length > 0 &&
+          select(
+            words["stage-card"],
+            "card",
+            scene.cards.map((/** @type {any} */ card) => [card.card, card.name]),
+            scene.card,
+            (card) => send({ kind: "card", card }),
+          ),
+        scene.cards.some((/** @type {any} */ card) => card.card === scene.card && card.facings.length) &&
+          button({
+            label: words["stage-turn"],
+            icon: "turn-card",
+            act: () => send({ kind: "card", card: scene.card, turn: scene.turn + 1 }),
+            name: "turn",
+          }),
         scene.cell && button({ label: words["stage-all-cells"], act: () => send({ kind: "cell" }), name: "all-cells" }),
         scene.show === "example" && [
-          button({ label: words["stage-example-back"], icon: "back", key: "↑", act: () => send({ kind: "example", by: -1 }), name: "example-back", hide: true }),
-          button({ label: words["stage-example-next"], icon: "next", key: "↓", act: () => send({ kind: "example", by: 1 }), name: "example-next", hide: true }),
+          button({
+            label: words["stage-example-back"],
+            icon: "back",
+            key: "↑",
+            act: () => send({ kind: "example", by: -1 }),
+            name: "example-back",
+            hide: true,
+          }),
+          button({
+            label: words["stage-example-next"],
+            icon: "next",
+            key: "↓",
+            act: () => send({ kind: "example", by: 1 }),
+            name: "example-next",
+            hide: true,
+          }),
         ],
       ),
     ),
@@ -136,7 +243,11 @@ export function stageTop(scene, words, send, acts) {
 /** A dialogue that leaves no trace. @param {string} label @param {Words} words @param {any[]} content */
 function stageDialog(label, words, ...content) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog cc-stage-dialog", "aria-label": label }));
-  dialog.append(el("h2", {}, label), ...content.flat().filter(Boolean), el("div", { class: "cc-row" }, button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close" })));
+  dialog.append(
+    el("h2", {}, label),
+    ...content.flat().filter(Boolean),
+    el("div", { class: "cc-row" }, button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close" })),
+  );
   dialog.addEventListener("close", () => dialog.remove());
   return dialog;
 }
@@ -145,10 +256,25 @@ function stageDialog(label, words, ...content) {
 export function stageKeys(words) {
   const rows = [
     ...["next", "back", "ends"].map((key) => [words[`stage-keys-${key}`], words[`stage-key-${key}`]]),
-    ["S D I L X", words["stage-key-shows"]], ["↑ · ↓", words["stage-key-example"]], ["G", words["stage-key-predict"]], ["1 – 4", words["stage-key-player"]],
-    ["Q", words["stage-key-follow"]], ["F", words["stage-key-full"]], ["B · .", words["stage-key-blank"]], ["T", words["stage-key-theme"]], ["?", words["stage-key-help"]],
+    ["S D I L X", words["stage-key-shows"]],
+    ["↑ · ↓", words["stage-key-example"]],
+    ["G", words["stage-key-predict"]],
+    ["1 – 4", words["stage-key-player"]],
+    ["Q", words["stage-key-follow"]],
+    ["F", words["stage-key-full"]],
+    ["B · .", words["stage-key-blank"]],
+    ["T", words["stage-key-theme"]],
+    ["?", words["stage-key-help"]],
   ];
-  return stageDialog(words["stage-keys"], words, el("dl", { class: "cc-keys" }, rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text)))));
+  return stageDialog(
+    words["stage-keys"],
+    words,
+    el(
+      "dl",
+      { class: "cc-keys" },
+      rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text))),
+    ),
+  );
 }
 
 /** The library. @param {any} shelf @param {Words} words @param {widget.Send} send */
@@ -162,15 +288,42 @@ export function stageLibrary(shelf, words, send) {
         "ul",
         {},
         topic.items.map((/** @type {any} */ item) =>
-          el("li", {}, el("button", { type: "button", class: "cc-stage-item", "data-item": item.id, onclick: () => (dialog.close(), send({ kind, id: item.id })) }, el("b", {}, item.title), item.cite && el("small", {}, item.cite))),
+          el(
+            "li",
+            {},
+            el(
+              "button",
+              {
+                type: "button",
+                class: "cc-stage-item",
+                "data-item": item.id,
+                onclick: () => (dialog.close(), send({ kind, id: item.id })),
+              },
+              el("b", {}, item.title),
+              item.cite && el("small", {}, item.cite),
+            ),
+          ),
         ),
       ),
     );
   const dialog = stageDialog(
     words["stage-library-title"],
     words,
-    el("div", { class: "cc-stage-shelf" }, shelf.examples.map((/** @type {any} */ topic) => group(topic, "example"))),
-    shelf.lessons.length ? [el("h2", {}, words["stage-lessons"]), el("div", { class: "cc-stage-shelf" }, shelf.lessons.map((/** @type {any} */ topic) => group(topic, "lesson")))] : button({ label: words["stage-lessons"], icon: "next", act: () => send({ kind: "lessons" }), name: "lessons" }),
+    el(
+      "div",
+      { class: "cc-stage-shelf" },
+      shelf.examples.map((/** @type {any} */ topic) => group(topic, "example")),
+    ),
+    shelf.lessons.length
+      ? [
+          el("h2", {}, words["stage-lessons"]),
+          el(
+            "div",
+            { class: "cc-stage-shelf" },
+            shelf.lessons.map((/** @type {any} */ topic) => group(topic, "lesson")),
+          ),
+        ]
+      : button({ label: words["stage-lessons"], icon: "next", act: () => send({ kind: "lessons" }), name: "lessons" }),
   );
   return dialog;
 }
@@ -183,7 +336,10 @@ export function stageRoom(room, words, end) {
     words,
     el("p", { class: "cc-stage-address" }, room.shown),
     /^(127\.|localhost|\[::1)/.test(room.shown) && el("p", { class: "cc-small" }, words["share-local"]),
-    drawing("cc-qr room", `<svg viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`),
+    drawing(
+      "cc-qr room",
+      `<svg viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`,
+    ),
   );
   // Beside the other one, which has the focus: whoever presses Enter or Space ends nothing.
   dialog.querySelector(".cc-row")?.append(button({ label: words["stage-follow-end"], kind: "quiet", act: end, name: "follow-end" }));
@@ -199,10 +355,18 @@ export function stageLink(link, words) {
     el(
       "div",
       { class: "cc-share" },
-      el("label", { class: "cc-labelled" }, el("span", {}, words.link), el("input", { class: "cc-field", name: "link", readonly: true, value: link.link })),
+      el(
+        "label",
+        { class: "cc-labelled" },
+        el("span", {}, words.link),
+        el("input", { class: "cc-field", name: "link", readonly: true, value: link.link }),
+      ),
       button({ label: words.copy, act: () => copyText(link.link), name: "link-copy" }),
       /\/\/(127\.|localhost)/.test(link.link) && el("p", { class: "cc-small" }, words["share-local"]),
     ),
-    drawing("cc-qr", `<svg viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`),
+    drawing(
+      "cc-qr",
+      `<svg viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`,
+    ),
   );
 }

@@ -4,8 +4,22 @@ const DENSE = "dense";
 const FADED = 24; // pixels at the end of a list that goes on, as in the style
 
 /** Sizes of lines and of their details, of the stage's type: from the largest to the smallest that a room can read. */
-const SIZES = [[1, 0.8], [0.95, 0.76], [0.9, 0.72], [0.86, 0.67], [0.82, 0.62], [0.78, 0.58]];
-const TELLING = [[0.84, 0.76], [0.8, 0.72], [0.76, 0.68], [0.72, 0.64], [0.68, 0.6], [0.62, 0.58]];
+const SIZES = [
+  [1, 0.8],
+  [0.95, 0.76],
+  [0.9, 0.72],
+  [0.86, 0.67],
+  [0.82, 0.62],
+  [0.78, 0.58],
+];
+const TELLING = [
+  [0.84, 0.76],
+  [0.8, 0.72],
+  [0.76, 0.68],
+  [0.72, 0.64],
+  [0.68, 0.6],
+  [0.62, 0.58],
+];
 const ROOMY = 3; // with smaller sizes than so many, the details of the lines before had better go; where they are the answers, they stay as long as they can
 
 /**

@@ -3,7 +3,18 @@ import { PlainView } from "../base/plain.js";
 import { Board } from "../board/board.js";
 import { openDialog } from "../base/overlay.js";
 import { culprit, figureMark, ghost, noMarks, okMarks, stamp } from "../board/marks.js";
-import { lineAhead, stageBar, stageFoot, stageHead, stageKeys, stageLibrary, stageLines, stageLink, stageRoom, stageTop } from "./stage-column.js";
+import {
+  lineAhead,
+  stageBar,
+  stageFoot,
+  stageHead,
+  stageKeys,
+  stageLibrary,
+  stageLines,
+  stageLink,
+  stageRoom,
+  stageTop,
+} from "./stage-column.js";
 import { bringForward, columnFit, scrollCues, seeLineOf, seeStep, siblingShown, stacked } from "./stage-fit.js";
 
 /** The projector's stage: all frames are here, so that every key answers at once, even when the kernel is away. */
@@ -79,7 +90,14 @@ export class StageView extends PlainView {
     this.lines.setAttribute("aria-label", words["stage-lines"]);
     this.bar.setAttribute("aria-label", words["stage-tools"]);
     this.dark.setAttribute("aria-label", words["stage-unblank"]);
-    replaceKeepingFocus(this.top, stageTop(scene, words, (gesture) => this.gesture(gesture), { library: () => this.library(), share: () => this.share(), follow: () => this.follow() }));
+    replaceKeepingFocus(
+      this.top,
+      stageTop(scene, words, (gesture) => this.gesture(gesture), {
+        library: () => this.library(),
+        share: () => this.share(),
+        follow: () => this.follow(),
+      }),
+    );
     this.lines.classList.toggle("tell", Boolean(scene.cell));
     this.lines.classList.toggle("told", scene.show === "example");
     this.refit();
@@ -91,7 +109,12 @@ export class StageView extends PlainView {
   refit() {
     if (!this.scene) return;
     const draw = (/** @type {any} */ frame) => this.drawColumn(frame, this.ground(frame));
-    columnFit(this.column, this.lines, this.frames.filter((/** @type {any} */ frame) => !frame.asked), draw);
+    columnFit(
+      this.column,
+      this.lines,
+      this.frames.filter((/** @type {any} */ frame) => !frame.asked),
+      draw,
+    );
     this.drawFrame();
   }
 
@@ -151,14 +174,27 @@ export class StageView extends PlainView {
     const at = (/** @type {number} */ k) => ({ at: `${ground.cells[k][0]},${ground.cells[k][1]}`, cell: ground.cells[k] });
     const stamps = frame.stamps ?? [];
     const fresh = String(stamps.at(-1)) !== String(this.frames[this.at - 1]?.stamps?.at(-1));
-    const lines = stamps.map((/** @type {[string, number, number]} */ [text, x, y], /** @type {number} */ k) => stamp(text, [x, y], fresh && k === stamps.length - 1)).join("");
-    const ghosts = (frame.ghosts ?? []).map((/** @type {[string, number, boolean]} */ [token, cell, grows]) => ghost(this.board.deck[token], ground.cells[cell], 0, grows)).join("");
+    const lines = stamps
+      .map((/** @type {[string, number, number]} */ [text, x, y], /** @type {number} */ k) =>
+        stamp(text, [x, y], fresh && k === stamps.length - 1),
+      )
+      .join("");
+    const ghosts = (frame.ghosts ?? [])
+      .map((/** @type {[string, number, boolean]} */ [token, cell, grows]) => ghost(this.board.deck[token], ground.cells[cell], 0, grows))
+      .join("");
     const choices = okMarks((frame.choices ?? []).map(at));
     /** @type {Map<number, number[]>} */ const faults = new Map();
     for (const [cell, number] of frame.culprits ?? []) faults.set(cell, [...(faults.get(cell) ?? []), number]);
     const culprits = [...faults].map(([cell, numbers], turn) => culprit(ground.cells[cell], numbers, turn)).join("");
-    const held = new Set([...ground.cards, ...(frame.legal ?? []), ...(frame.refused ?? []), ...(frame.ghosts ?? []).map((/** @type {any[]} */ [, cell]) => cell)]);
-    const figure = (ground.marks ?? []).map((/** @type {[string, number]} */ [label, cell]) => figureMark(label, ground.cells[cell], held.has(cell))).join("");
+    const held = new Set([
+      ...ground.cards,
+      ...(frame.legal ?? []),
+      ...(frame.refused ?? []),
+      ...(frame.ghosts ?? []).map((/** @type {any[]} */ [, cell]) => cell),
+    ]);
+    const figure = (ground.marks ?? [])
+      .map((/** @type {[string, number]} */ [label, cell]) => figureMark(label, ground.cells[cell], held.has(cell)))
+      .join("");
     const spot = frame.spot ? `<g class="cc-spot">${frame.spot}</g>` : "";
     const lit = frame.lit?.length ? new Set(frame.lit) : null;
     this.board.paint({ judged: null, token: null, looked: null, marks: false, badges: Boolean(frame.badges), lit: null });
@@ -170,7 +206,16 @@ export class StageView extends PlainView {
 
   drawBar() {
     const state = { at: this.at, all: this.frames.length - 1, full: this.full, room: this.scene.room };
-    renew(this.bar, stageBar(state, this.words, { go: (by) => this.go(this.at + by), full: () => this.toggleFull(), blank: () => this.blank(true), theme: () => this.turnTheme(), keys: () => this.open(stageKeys(this.words)) }));
+    renew(
+      this.bar,
+      stageBar(state, this.words, {
+        go: (by) => this.go(this.at + by),
+        full: () => this.toggleFull(),
+        blank: () => this.blank(true),
+        theme: () => this.turnTheme(),
+        keys: () => this.open(stageKeys(this.words)),
+      }),
+    );
   }
 
   /** Scroll the column, and nothing else, until the present line is in sight. */
@@ -224,10 +269,19 @@ export class StageView extends PlainView {
   /** What this frame opened, read aloud. */
   speak() {
     const frame = this.frames[this.at];
-    const line = this.scene.stage.lines[frame.asked ? frame.shown ?? 0 : (frame.shown ?? 0) - 1];
-    const parts = line ? frame.asked ? [lineAhead(line, true), this.words["stage-guess"]] : [line.title, line.value, line.detail] : [this.scene.stage.question];
-    const total = frame.total ? `${frame.label} ${frame.total}` : (frame.changes ?? []).map((/** @type {string[]} */ [name, , after]) => `${name} ${after}`).join(", ");
-    this.live.textContent = [...parts, total].filter(Boolean).map((part) => part.replace(/\.$/, "")).join(". ");
+    const line = this.scene.stage.lines[frame.asked ? (frame.shown ?? 0) : (frame.shown ?? 0) - 1];
+    const parts = line
+      ? frame.asked
+        ? [lineAhead(line, true), this.words["stage-guess"]]
+        : [line.title, line.value, line.detail]
+      : [this.scene.stage.question];
+    const total = frame.total
+      ? `${frame.label} ${frame.total}`
+      : (frame.changes ?? []).map((/** @type {string[]} */ [name, , after]) => `${name} ${after}`).join(", ");
+    this.live.textContent = [...parts, total]
+      .filter(Boolean)
+      .map((part) => part.replace(/\.$/, ""))
+      .join(". ");
   }
 
   /** @param {widget.Gesture} gesture @param {boolean} [answered] */
@@ -260,7 +314,8 @@ export class StageView extends PlainView {
 
   turnTheme() {
     const scheme = getComputedStyle(this.root).colorScheme;
-    const dark = scheme === "dark" || (scheme.includes("light") && scheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches);
+    const dark =
+      scheme === "dark" || (scheme.includes("light") && scheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches);
     this.gesture({ kind: "theme", theme: dark ? "light" : "dark" });
   }
 
@@ -299,10 +354,13 @@ export class StageView extends PlainView {
   showWanted() {
     if (!this.wanted) return;
     const { link, room } = this.scene;
-    const ready = { link: Boolean(link), room: Boolean(room), library: JSON.parse(this.model.get("shelf")).lessons.length > 0 }[this.wanted];
+    const ready = { link: Boolean(link), room: Boolean(room), library: JSON.parse(this.model.get("shelf")).lessons.length > 0 }[
+      this.wanted
+    ];
     if (!ready) return;
     if (this.wanted === "library") this.library();
-    else if (this.wanted === "room") this.open(stageRoom(room, this.words, () => (this.dialog?.close(), this.gesture({ kind: "follow", on: false }))));
+    else if (this.wanted === "room")
+      this.open(stageRoom(room, this.words, () => (this.dialog?.close(), this.gesture({ kind: "follow", on: false }))));
     else this.open(stageLink(link, this.words));
     this.wanted = "";
   }
@@ -312,7 +370,11 @@ export class StageView extends PlainView {
   /** Whether a key is meant for this stage: it has the focus, or nothing else but the menu that led here, and the stage is in sight. @param {HTMLElement} target */
   mine(target) {
     if (this.root.contains(target)) return !target.closest("input, textarea, select, dialog");
-    return (target === document.body || target === document.documentElement || target.closest(".cc-shell") !== null) && (this.full || this.root.offsetParent !== null) && this.inSight();
+    return (
+      (target === document.body || target === document.documentElement || target.closest(".cc-shell") !== null) &&
+      (this.full || this.root.offsetParent !== null) &&
+      this.inSight()
+    );
   }
 
   inSight() {
@@ -351,9 +413,22 @@ export class StageView extends PlainView {
     const send = (/** @type {widget.Gesture} */ gesture) => () => this.gesture(gesture);
     /** @type {Record<string, () => void>} */
     const keys = {
-      ArrowRight: on, " ": on, PageDown: on, ArrowLeft: back, PageUp: back, Home: () => this.go(0), End: () => this.go(this.frames.length - 1),
-      ArrowUp: send({ kind: "example", by: -1 }), ArrowDown: send({ kind: "example", by: 1 }), g: send({ kind: "predict", on: !scene.predict }),
-      f: () => this.toggleFull(), b: () => this.blank(true), ".": () => this.blank(true), t: () => this.turnTheme(), q: () => this.follow(), "?": () => this.open(stageKeys(this.words)),
+      ArrowRight: on,
+      " ": on,
+      PageDown: on,
+      ArrowLeft: back,
+      PageUp: back,
+      Home: () => this.go(0),
+      End: () => this.go(this.frames.length - 1),
+      ArrowUp: send({ kind: "example", by: -1 }),
+      ArrowDown: send({ kind: "example", by: 1 }),
+      g: send({ kind: "predict", on: !scene.predict }),
+      f: () => this.toggleFull(),
+      b: () => this.blank(true),
+      ".": () => this.blank(true),
+      t: () => this.turnTheme(),
+      q: () => this.follow(),
+      "?": () => this.open(stageKeys(this.words)),
     };
     for (const [show, , letter] of scene.shows) keys[letter.toLowerCase()] = send({ kind: "show", show });
     for (let player = 0; player < scene.players; player++) keys[String(player + 1)] = send({ kind: "player", player });

@@ -8,7 +8,9 @@ export function stageLook(score, shown) {
   const seen = score.lines.slice(0, shown);
   if (!seen.length) return { lit: null, extra: "" };
   const lit = new Set(seen.flatMap((/** @type {any} */ line) => line.cells));
-  const extra = seen.map((/** @type {any} */ line, /** @type {number} */ k) => (line.at ? stamp(line.value, line.at, k === shown - 1) : "")).join("");
+  const extra = seen
+    .map((/** @type {any} */ line, /** @type {number} */ k) => (line.at ? stamp(line.value, line.at, k === shown - 1) : ""))
+    .join("");
   return { lit: lit.size ? lit : null, extra };
 }
 
@@ -32,7 +34,14 @@ export function stagePanel(score, shown, words, acts, compared) {
       "li",
       { class: open ? (k === shown - 1 ? "now" : "") : "todo", "data-line": k },
       el("span", { class: "cc-ln", "aria-hidden": "true" }, String(k + 1)),
-      el("span", { class: "cc-lw" }, el("b", {}, item.title), item.where && el("small", { class: "cc-where" }, item.where), el("small", {}, open ? item.detail : words["to-guess"]), open && el("small", { class: "cc-cite" }, item.cite)),
+      el(
+        "span",
+        { class: "cc-lw" },
+        el("b", {}, item.title),
+        item.where && el("small", { class: "cc-where" }, item.where),
+        el("small", {}, open ? item.detail : words["to-guess"]),
+        open && el("small", { class: "cc-cite" }, item.cite),
+      ),
       el("span", { class: "cc-lv" }, open ? item.value : "?"),
     );
   };
@@ -43,7 +52,19 @@ export function stagePanel(score, shown, words, acts, compared) {
     el(
       "div",
       { class: "cc-row" },
-      el("label", { class: "cc-small" }, words["count-what"], " ", el("select", { class: "cc-field", name: "count", onchange: (/** @type {widget.FieldEvent} */ event) => acts.count(event.target.value) }, score.choices.map((/** @type {[string, string]} */ [key, label]) => el("option", { value: key, selected: key === score.what }, label)))),
+      el(
+        "label",
+        { class: "cc-small" },
+        words["count-what"],
+        " ",
+        el(
+          "select",
+          { class: "cc-field", name: "count", onchange: (/** @type {widget.FieldEvent} */ event) => acts.count(event.target.value) },
+          score.choices.map((/** @type {[string, string]} */ [key, label]) =>
+            el("option", { value: key, selected: key === score.what }, label),
+          ),
+        ),
+      ),
     ),
     el("h3", { class: "cc-question" }, score.question),
     el("ol", { class: "cc-lines" }, score.lines.map(line)),
@@ -59,8 +80,23 @@ export function stagePanel(score, shown, words, acts, compared) {
       el(
         "div",
         { class: "cc-row" },
-        button({ label: words["line-back"], icon: "back", key: "P", disabled: shown === 0, act: () => acts.reveal(shown - 1), name: "line-back" }),
-        button({ label: words["line-next"], icon: "next", key: "N", kind: "primary", disabled: shown >= all, act: () => acts.reveal(shown + 1), name: "line-next" }),
+        button({
+          label: words["line-back"],
+          icon: "back",
+          key: "P",
+          disabled: shown === 0,
+          act: () => acts.reveal(shown - 1),
+          name: "line-back",
+        }),
+        button({
+          label: words["line-next"],
+          icon: "next",
+          key: "N",
+          kind: "primary",
+          disabled: shown >= all,
+          act: () => acts.reveal(shown + 1),
+          name: "line-next",
+        }),
         button({ label: words["line-all"], key: "T", disabled: shown >= all, act: () => acts.reveal(all), name: "line-all" }),
         button({ label: words.full, key: "F", kind: "quiet", pressed: Boolean(document.fullscreenElement), act: acts.full, name: "full" }),
         button({ label: words.compare, kind: "quiet", pressed: compared, act: acts.compare, name: "compare" }),

@@ -69,7 +69,11 @@ class GameView extends CityView {
     this.stop = `${scene.phase} ${scene.turn} ${scene.curtain?.head}`;
     this.acted = false;
     if (!acted || !stop || stop === this.stop) return;
-    const part = scene.curtain ? this.curtain : scene.lots || scene.score ? this.slots.side : /** @type {HTMLElement} */ (this.slots.hand.parentElement);
+    const part = scene.curtain
+      ? this.curtain
+      : scene.lots || scene.score
+        ? this.slots.side
+        : /** @type {HTMLElement} */ (this.slots.hand.parentElement);
     const { top, height } = part.getBoundingClientRect();
     const long = height > innerHeight;
     if (!long || top < 0 || top > innerHeight / 8) part.scrollIntoView({ block: long ? "start" : "nearest", behavior: "instant" });
@@ -77,7 +81,13 @@ class GameView extends CityView {
 
   refocus() {
     const { scene } = this;
-    const first = scene.curtain ? '[data-act="uncover"]' : scene.lots ? '.cc-side-slot :is(.cc-card[tabindex="0"], [data-act="take-open"])' : scene.judged ? '[role="gridcell"][tabindex="0"]' : '.cc-tools .primary, [data-act="line-next"]';
+    const first = scene.curtain
+      ? '[data-act="uncover"]'
+      : scene.lots
+        ? '.cc-side-slot :is(.cc-card[tabindex="0"], [data-act="take-open"])'
+        : scene.judged
+          ? '[role="gridcell"][tabindex="0"]'
+          : '.cc-tools .primary, [data-act="line-next"]';
     /** @type {HTMLElement | null} */ (this.root.querySelector(first))?.focus({ preventScroll: true });
   }
 
@@ -94,9 +104,21 @@ class GameView extends CityView {
     this.root.querySelector(".cc-offer > span")?.replaceChildren(words["table-waits"]);
     if (model.get("resumes") && !this.link.touched) this.link.decide(Boolean(this.link.offered)); // a reload goes on
     const cities = model.get("cities");
-    this.part(this.curtain, [scene.curtain, scene.who], () => scene.curtain && curtainPanel(scene.curtain, (kind) => this.gesture({ kind })));
+    this.part(
+      this.curtain,
+      [scene.curtain, scene.who],
+      () => scene.curtain && curtainPanel(scene.curtain, (kind) => this.gesture({ kind })),
+    );
     const own = this.narrow && scene.lots && !scene.curtain; // on a phone the board lies far below the lots
-    this.part(this.others, [scene.others, cities, own && scene.picture], () => scene.others.length > 0 && [own && ownCity(words, () => this.enlargeOwn(), scene), otherStrip(scene.others, cities, words, (other) => this.enlarge(other))]);
+    this.part(
+      this.others,
+      [scene.others, cities, own && scene.picture],
+      () =>
+        scene.others.length > 0 && [
+          own && ownCity(words, () => this.enlargeOwn(), scene),
+          otherStrip(scene.others, cities, words, (other) => this.enlarge(other)),
+        ],
+    );
     this.others.classList.toggle("cc-with-own", Boolean(own && scene.others.length));
     this.story.draw(scene.log, words);
   }
@@ -105,9 +127,11 @@ class GameView extends CityView {
   pickAnew() {
     const hand = this.scene.hand ?? [];
     const held = JSON.stringify(hand.map((/** @type {any} */ entry) => entry.card));
-    const goes = (/** @type {number} */ k) => this.scene.judged?.[k].some((/** @type {number[]} */ turn) => turn.some((number) => number < 0));
+    const goes = (/** @type {number} */ k) =>
+      this.scene.judged?.[k].some((/** @type {number[]} */ turn) => turn.some((number) => number < 0));
     const at = hand.findIndex((/** @type {any} */ entry) => entry.card === this.card);
-    if (held !== this.held && at >= 0 && !goes(at) && hand.some((/** @type {any} */ _, /** @type {number} */ k) => goes(k))) this.card = null;
+    if (held !== this.held && at >= 0 && !goes(at) && hand.some((/** @type {any} */ _, /** @type {number} */ k) => goes(k)))
+      this.card = null;
     this.held = held;
   }
 
@@ -141,12 +165,26 @@ class GameView extends CityView {
   toolButtons(turnable) {
     const { scene, words } = this;
     return [
-      ...scene.acts.map((/** @type {string} */ act) => button({ label: words[`table-${act}`], kind: "primary", key: "N", act: () => this.actOn(act), name: act })),
-      !scene.lots && button({ label: words.undo, icon: "undo", key: "U", faded: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
-      scene.redo && !scene.lots && button({ label: words.redo, icon: "redo", key: "⇧U", act: () => this.gesture({ kind: "redo" }), name: "redo" }),
+      ...scene.acts.map((/** @type {string} */ act) =>
+        button({ label: words[`table-${act}`], kind: "primary", key: "N", act: () => this.actOn(act), name: act }),
+      ),
+      !scene.lots &&
+        button({ label: words.undo, icon: "undo", key: "U", faded: !scene.undo, act: () => this.gesture({ kind: "undo" }), name: "undo" }),
+      scene.redo &&
+        !scene.lots &&
+        button({ label: words.redo, icon: "redo", key: "⇧U", act: () => this.gesture({ kind: "redo" }), name: "redo" }),
       turnable && button({ label: words.turn, icon: "turn-card", key: "R", act: () => this.turn(), name: "turn" }),
-      this.hints() && button({ label: scene.told ? words["table-hints-told"] : words.hint, icon: "hint", key: "H", disabled: scene.told, act: () => this.hint(), name: "hint" }),
-      (scene.hinted || (scene.judged && scene.help)) && button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
+      this.hints() &&
+        button({
+          label: scene.told ? words["table-hints-told"] : words.hint,
+          icon: "hint",
+          key: "H",
+          disabled: scene.told,
+          act: () => this.hint(),
+          name: "hint",
+        }),
+      (scene.hinted || (scene.judged && scene.help)) &&
+        button({ label: words.why, icon: "why", key: "W", act: () => this.speakWhy(), name: "why" }),
       button({ label: words.keys, icon: "keys", key: "?", act: () => this.showKeys(), name: "keys", hide: true }),
     ];
   }
@@ -161,19 +199,30 @@ class GameView extends CityView {
     }
     if (scene.lots) this.drawLots();
     else if (scene.score) this.drawStage();
-    else renew(side, (scene.incomes ?? []).map((/** @type {any} */ income) => incomePanel(income, words)));
+    else
+      renew(
+        side,
+        (scene.incomes ?? []).map((/** @type {any} */ income) => incomePanel(income, words)),
+      );
   }
 
   /** The lots have a view of their own, which draws a part of our scene. */
   drawLots() {
     if (this.lots) return this.lots.changed();
     this.slots.side.replaceChildren();
-    this.lots = new PartModel(this, () => this.scene.lots, (gesture) => this.gesture({ kind: "lots", gesture }));
+    this.lots = new PartModel(
+      this,
+      () => this.scene.lots,
+      (gesture) => this.gesture({ kind: "lots", gesture }),
+    );
     this.endLots = new LotsTable(this.lots, this.slots.side).start();
   }
 
   drawStage() {
-    renew(this.slots.side, endPanel(this.scene, this.shown, this.words, (shown) => this.reveal(shown)));
+    renew(
+      this.slots.side,
+      endPanel(this.scene, this.shown, this.words, (shown) => this.reveal(shown)),
+    );
   }
 
   /** With marks only, a cell says why not when it was tried, and nothing of what would follow. @param {number} cell @param {number[]} judged */
@@ -220,7 +269,13 @@ class GameView extends CityView {
   /** The own city, large. */
   enlargeOwn() {
     const { scene, words } = this;
-    this.openDialog(otherDialog({ look: words["table-own"], stats: scene.stats, holds: "", recent: [] }, { core: scene.core, picture: scene.picture, city: "" }, words));
+    this.openDialog(
+      otherDialog(
+        { look: words["table-own"], stats: scene.stats, holds: "", recent: [] },
+        { core: scene.core, picture: scene.picture, city: "" },
+        words,
+      ),
+    );
   }
 
   /** What is open above the table goes before the screen is handed on. */
@@ -251,7 +306,11 @@ class GameView extends CityView {
   keys() {
     const { scene, words } = this;
     const others = super.keys().filter((row) => row && row[0] !== "H");
-    return [...scene.acts.map((/** @type {string} */ act) => ["N", words[`table-${act}`]]), this.hints() && !scene.told && ["H", words["key-hint"]], ...others];
+    return [
+      ...scene.acts.map((/** @type {string} */ act) => ["N", words[`table-${act}`]]),
+      this.hints() && !scene.told && ["H", words["key-hint"]],
+      ...others,
+    ];
   }
 
   /** Whether the coach can be asked. */
@@ -266,7 +325,12 @@ class GameView extends CityView {
     const target = /** @type {HTMLElement} */ (event.target);
     const free = !(event.ctrlKey || event.metaKey || event.altKey || isTyping(target));
     const key = event.key.toLowerCase();
-    const act = key === "n" && scene.acts.length ? () => this.actOn(scene.acts[0]) : key === "h" && this.hints() && !scene.told ? () => this.hint() : null;
+    const act =
+      key === "n" && scene.acts.length
+        ? () => this.actOn(scene.acts[0])
+        : key === "h" && this.hints() && !scene.told
+          ? () => this.hint()
+          : null;
     if (!free || !act) return super.onKey(event);
     event.preventDefault();
     event.stopPropagation();

@@ -20,7 +20,9 @@ class SetupView extends PlainView {
     this.row = el("div", { class: "cc-play-row" });
     this.body.className = "cc-play-body";
     this.body.append(el("div", { class: "cc-play-head" }, this.head, this.row), this.top, this.way, this.rest);
-    this.record = /** @type {HTMLTextAreaElement} */ (el("textarea", { class: "cc-field", rows: 3, name: "record-text", spellcheck: "false" }));
+    this.record = /** @type {HTMLTextAreaElement} */ (
+      el("textarea", { class: "cc-field", rows: 3, name: "record-text", spellcheck: "false" })
+    );
     this.reading = false; // a record was handed in: what is said next is about it
     /** @type {any} */ this.child = null;
     this.ended = false;
@@ -81,7 +83,8 @@ class SetupView extends PlainView {
     this.top.hidden = this.way.hidden = this.rest.hidden = !setup;
     renew(this.row, setup ? [] : this.running());
     if (setup) this.paintForm();
-    if (before && before !== scene.stage && inside) this.head.focus({ preventScroll: true }); // what was pressed is gone
+    if (before && before !== scene.stage && inside)
+      this.head.focus({ preventScroll: true }); // what was pressed is gone
     else if (scene.asking && !this.asked) this.focusOn("sure");
     else if (this.asked && !scene.asking) this.focusOn("start");
     this.asked = Boolean(scene.asking);
@@ -97,14 +100,32 @@ class SetupView extends PlainView {
   paintForm() {
     const { scene, words } = this;
     const title = (/** @type {string} */ name) => el("h2", { id: `${this.id}-${name}` }, words[`play-${name}`]);
-    renew(this.top, scene.above && this.question(), el("p", { class: "cc-lead" }, scene.lead), scene.held && el("p", { class: "cc-panel cc-play-held" }, scene.held), scene.kept && this.kept(), el("div", { class: "cc-play-part" }, title("company"), this.companies(), scene.seats.length > 0 && this.seats()), el("div", { class: "cc-play-part" }, title("way")));
-    renew(this.rest, scene.hall && this.hall(), el("div", { class: "cc-play-part" }, title("help"), this.helps()), this.seed(), el("p", { class: "cc-small cc-play-counting" }, scene.counting), this.startRow(), scene.games.length > 0 && this.games(), this.opening());
+    renew(
+      this.top,
+      scene.above && this.question(),
+      el("p", { class: "cc-lead" }, scene.lead),
+      scene.held && el("p", { class: "cc-panel cc-play-held" }, scene.held),
+      scene.kept && this.kept(),
+      el("div", { class: "cc-play-part" }, title("company"), this.companies(), scene.seats.length > 0 && this.seats()),
+      el("div", { class: "cc-play-part" }, title("way")),
+    );
+    renew(
+      this.rest,
+      scene.hall && this.hall(),
+      el("div", { class: "cc-play-part" }, title("help"), this.helps()),
+      this.seed(),
+      el("p", { class: "cc-small cc-play-counting" }, scene.counting),
+      this.startRow(),
+      scene.games.length > 0 && this.games(),
+      this.opening(),
+    );
   }
 
   /** The row beside a game. */
   running() {
     const { scene, words } = this;
-    const act = (/** @type {string} */ name, /** @type {string} */ label, kind = "quiet") => button({ label, kind, act: () => this.send({ kind: "running", act: name }), name: `play-${name}` });
+    const act = (/** @type {string} */ name, /** @type {string} */ label, kind = "quiet") =>
+      button({ label, kind, act: () => this.send({ kind: "running", act: name }), name: `play-${name}` });
     const over = scene.stage === "over";
     return el(
       "div",
@@ -125,8 +146,20 @@ class SetupView extends PlainView {
     return el(
       "div",
       { class: "cc-panel cc-play-kept", role: "group", "aria-label": words[kept.over ? "play-kept-over" : "play-kept"] },
-      el("div", {}, el("b", {}, words[kept.over ? "play-kept-over" : "play-kept"]), el("p", {}, kept.title), el("p", { class: "cc-small" }, kept.more)),
-      button({ label: words[kept.over ? "play-again" : "play-continue"], icon: kept.over ? "back" : "play", kind: kept.over ? "" : "primary", act: () => this.send({ kind: "continue" }), name: "play-continue" }),
+      el(
+        "div",
+        {},
+        el("b", {}, words[kept.over ? "play-kept-over" : "play-kept"]),
+        el("p", {}, kept.title),
+        el("p", { class: "cc-small" }, kept.more),
+      ),
+      button({
+        label: words[kept.over ? "play-again" : "play-continue"],
+        icon: kept.over ? "back" : "play",
+        kind: kept.over ? "" : "primary",
+        act: () => this.send({ kind: "continue" }),
+        name: "play-continue",
+      }),
     );
   }
 
@@ -139,7 +172,14 @@ class SetupView extends PlainView {
         el(
           "label",
           { class: "cc-play-choice" },
-          el("input", { type: "radio", name: `${this.id}-${name}`, value, "data-act": `${name}-${value}`, checked: value === chosen, onchange: () => choose(value) }),
+          el("input", {
+            type: "radio",
+            name: `${this.id}-${name}`,
+            value,
+            "data-act": `${name}-${value}`,
+            checked: value === chosen,
+            onchange: () => choose(value),
+          }),
           el("span", {}, el("b", {}, label), el("small", {}, text)),
         ),
       ),
@@ -161,13 +201,25 @@ class SetupView extends PlainView {
       el(
         "label",
         { style: `left:${left}%;top:${top}%;width:${width}%;height:${height}%`, title: name },
-        el("input", { type: "radio", name: `${this.id}-hall`, "aria-label": name, "data-act": `hall-${name}`, checked: row === hall[0] && column === hall[1], onchange: () => this.send({ kind: "hall", cell: [row, column] }) }),
+        el("input", {
+          type: "radio",
+          name: `${this.id}-hall`,
+          "aria-label": name,
+          "data-act": `hall-${name}`,
+          checked: row === hall[0] && column === hall[1],
+          onchange: () => this.send({ kind: "hall", cell: [row, column] }),
+        }),
       );
     return el(
       "div",
       { class: "cc-play-part" },
       el("h2", { id: `${this.id}-hall` }, say),
-      el("div", { class: "cc-play-hall", role: "radiogroup", "aria-labelledby": `${this.id}-hall` }, el("span", { "aria-hidden": "true", html: `<svg viewBox="${core.join(" ")}">${picture}</svg>` }), cells.map(place)),
+      el(
+        "div",
+        { class: "cc-play-hall", role: "radiogroup", "aria-labelledby": `${this.id}-hall` },
+        el("span", { "aria-hidden": "true", html: `<svg viewBox="${core.join(" ")}">${picture}</svg>` }),
+        cells.map(place),
+      ),
       el("p", { class: "cc-cite" }, why),
     );
   }
@@ -177,12 +229,22 @@ class SetupView extends PlainView {
     return el(
       "div",
       { class: "cc-play-seats" },
-      el("div", {}, scene.seats.map((/** @type {any} */ seat, /** @type {number} */ k) => this.seat(seat, k))),
+      el(
+        "div",
+        {},
+        scene.seats.map((/** @type {any} */ seat, /** @type {number} */ k) => this.seat(seat, k)),
+      ),
       el(
         "div",
         { class: "cc-row" },
         scene.room && button({ label: words["play-more-seats"], act: () => this.send({ kind: "players", by: 1 }), name: "more-seats" }),
-        scene.spare && button({ label: words["play-fewer-seats"], kind: "quiet", act: () => this.send({ kind: "players", by: -1 }), name: "fewer-seats" }),
+        scene.spare &&
+          button({
+            label: words["play-fewer-seats"],
+            kind: "quiet",
+            act: () => this.send({ kind: "players", by: -1 }),
+            name: "fewer-seats",
+          }),
       ),
     );
   }
@@ -191,21 +253,59 @@ class SetupView extends PlainView {
   seat(seat, k) {
     const { scene, words } = this;
     const kind = (/** @type {string} */ label, /** @type {boolean} */ on, /** @type {any} */ value, /** @type {string} */ name) =>
-      button({ label, pressed: on, faded: !on && seat.lone, act: () => on || this.send({ kind: "seat", seat: k, ...value }), name: `${name}-${k}` });
+      button({
+        label,
+        pressed: on,
+        faded: !on && seat.lone,
+        act: () => on || this.send({ kind: "seat", seat: k, ...value }),
+        name: `${name}-${k}`,
+      });
     const field = seat.bot
       ? el(
           "select",
-          { class: "cc-field", "aria-label": `${seat.label}, ${words["play-which"]}`, "data-act": `which-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }) },
+          {
+            class: "cc-field",
+            "aria-label": `${seat.label}, ${words["play-which"]}`,
+            "data-act": `which-${k}`,
+            onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, bot: event.target.value }),
+          },
           scene.bots.map((/** @type {[string, string]} */ [value, label]) => el("option", { value, selected: value === seat.bot }, label)),
         )
-      : el("input", { class: "cc-field", type: "text", maxlength: 24, autocomplete: "off", placeholder: seat.usual, value: seat.person, "aria-label": `${seat.label}, ${words["play-name"]}`, "data-act": `name-${k}`, onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }) });
+      : el("input", {
+          class: "cc-field",
+          type: "text",
+          maxlength: 24,
+          autocomplete: "off",
+          placeholder: seat.usual,
+          value: seat.person,
+          "aria-label": `${seat.label}, ${words["play-name"]}`,
+          "data-act": `name-${k}`,
+          onchange: (/** @type {widget.FieldEvent} */ event) => this.send({ kind: "seat", seat: k, person: event.target.value }),
+        });
     return el(
       "div",
       { class: "cc-play-seat", role: "group", "aria-label": seat.label },
       el("i", { "aria-hidden": "true" }, seat.letter),
-      el("div", { class: "cc-play-kind" }, kind(words["play-person"], !seat.bot, { person: "" }, "person"), kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[1][0] }, "bot")),
+      el(
+        "div",
+        { class: "cc-play-kind" },
+        kind(words["play-person"], !seat.bot, { person: "" }, "person"),
+        kind(words["play-bot"], Boolean(seat.bot), { bot: scene.bots[1][0] }, "bot"),
+      ),
       field,
-      seat.mine !== null && el("label", { class: "cc-play-mine" }, el("input", { type: "radio", name: `${this.id}-mine`, "data-act": `mine-${k}`, checked: seat.mine, onchange: () => this.send({ kind: "mine", seat: k }) }), el("span", {}, words["play-mine"])),
+      seat.mine !== null &&
+        el(
+          "label",
+          { class: "cc-play-mine" },
+          el("input", {
+            type: "radio",
+            name: `${this.id}-mine`,
+            "data-act": `mine-${k}`,
+            checked: seat.mine,
+            onchange: () => this.send({ kind: "mine", seat: k }),
+          }),
+          el("span", {}, words["play-mine"]),
+        ),
       seat.sentence && el("p", { class: "cc-small" }, seat.sentence),
     );
   }
@@ -217,7 +317,21 @@ class SetupView extends PlainView {
       "details",
       { class: "cc-play-more", "data-key": "more", open: this.open("more") },
       el("summary", {}, words["play-more"]),
-      el("label", { class: "cc-labelled" }, words["play-seed"], el("input", { class: "cc-field", inputmode: "numeric", maxlength: 16, autocomplete: "off", value: scene.seed, "data-act": "seed", "aria-describedby": `${this.id}-seed`, onchange: send })),
+      el(
+        "label",
+        { class: "cc-labelled" },
+        words["play-seed"],
+        el("input", {
+          class: "cc-field",
+          inputmode: "numeric",
+          maxlength: 16,
+          autocomplete: "off",
+          value: scene.seed,
+          "data-act": "seed",
+          "aria-describedby": `${this.id}-seed`,
+          onchange: send,
+        }),
+      ),
       el("p", { class: "cc-small", id: `${this.id}-seed` }, words["play-seed-why"]),
     );
   }
@@ -226,7 +340,13 @@ class SetupView extends PlainView {
   startRow() {
     const { scene, words } = this;
     const loud = scene.kept && !scene.kept.over ? "" : "primary";
-    return scene.asking && !scene.above ? this.question() : el("div", { class: "cc-play-start" }, button({ label: words["play-start"], icon: "play", kind: loud, act: () => this.send({ kind: "start" }), name: "start" }));
+    return scene.asking && !scene.above
+      ? this.question()
+      : el(
+          "div",
+          { class: "cc-play-start" },
+          button({ label: words["play-start"], icon: "play", kind: loud, act: () => this.send({ kind: "start" }), name: "start" }),
+        );
   }
 
   question() {
@@ -236,13 +356,24 @@ class SetupView extends PlainView {
       "div",
       { class: "cc-panel cc-play-asking", role: "alertdialog", "aria-label": scene.asking, "data-key": "asking" },
       el("p", {}, scene.asking),
-      el("div", { class: "cc-row" }, button({ label: words["play-sure"], kind: "primary", act: () => answer(true), name: "sure" }), button({ label: words["play-not-sure"], act: () => answer(false), name: "not-sure" })),
+      el(
+        "div",
+        { class: "cc-row" },
+        button({ label: words["play-sure"], kind: "primary", act: () => answer(true), name: "sure" }),
+        button({ label: words["play-not-sure"], act: () => answer(false), name: "not-sure" }),
+      ),
     );
   }
 
   games() {
     const { scene, words } = this;
-    const act = (/** @type {any} */ game, /** @type {string} */ what) => button({ label: words[`play-${what}`], kind: what === "resume" ? "" : "quiet", act: () => this.send({ kind: "game", act: what, id: game.id }), name: `${what}-${game.id}` });
+    const act = (/** @type {any} */ game, /** @type {string} */ what) =>
+      button({
+        label: words[`play-${what}`],
+        kind: what === "resume" ? "" : "quiet",
+        act: () => this.send({ kind: "game", act: what, id: game.id }),
+        name: `${what}-${game.id}`,
+      });
     return el(
       "div",
       { class: "cc-play-part" },
@@ -250,7 +381,20 @@ class SetupView extends PlainView {
       el(
         "ul",
         { class: "cc-play-games" },
-        scene.games.map((/** @type {any} */ game) => el("li", {}, el("div", {}, el("b", {}, game.title), el("p", { class: "cc-small" }, game.more)), el("div", { class: "cc-row", role: "group", "aria-label": game.title }, !game.over && act(game, "resume"), act(game, "replay"), act(game, "delete")))),
+        scene.games.map((/** @type {any} */ game) =>
+          el(
+            "li",
+            {},
+            el("div", {}, el("b", {}, game.title), el("p", { class: "cc-small" }, game.more)),
+            el(
+              "div",
+              { class: "cc-row", role: "group", "aria-label": game.title },
+              !game.over && act(game, "resume"),
+              act(game, "replay"),
+              act(game, "delete"),
+            ),
+          ),
+        ),
       ),
     );
   }
@@ -258,7 +402,14 @@ class SetupView extends PlainView {
   /** A record from a file, or as text. */
   opening() {
     const { words } = this;
-    const file = el("input", { type: "file", accept: ".jsonl,.json,.txt,application/json,text/plain", hidden: true, name: "record", "aria-label": words["play-file"], onchange: (/** @type {widget.FieldEvent} */ event) => this.load(event.target) });
+    const file = el("input", {
+      type: "file",
+      accept: ".jsonl,.json,.txt,application/json,text/plain",
+      hidden: true,
+      name: "record",
+      "aria-label": words["play-file"],
+      onchange: (/** @type {widget.FieldEvent} */ event) => this.load(event.target),
+    });
     for (const name of ["aria-label", "placeholder"]) this.record.setAttribute(name, words["play-text"]);
     const beside = this.reading && this.scene.note;
     this.reading = false;
@@ -267,7 +418,11 @@ class SetupView extends PlainView {
       { class: "cc-play-more", "data-key": "open", open: this.open("open") },
       el("summary", {}, words["play-open"]),
       file,
-      button({ label: words["play-file"], act: () => /** @type {any} */ (this.root.querySelector("input[name=record]")).click(), name: "file" }),
+      button({
+        label: words["play-file"],
+        act: () => /** @type {any} */ (this.root.querySelector("input[name=record]")).click(),
+        name: "file",
+      }),
       this.record, // what was pasted stays, and beside it what is wrong with it
       beside && this.note,
       button({ label: words["play-open-text"], act: () => this.openText(this.record.value), name: "open-text" }),

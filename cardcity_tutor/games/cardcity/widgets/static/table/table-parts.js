@@ -5,11 +5,22 @@ import { button, el, figure, icon } from "../base/dom.js";
 /** The turn, the help, and the metro line of the phases. @param {any} scene @param {Record<string, string>} words */
 export function phaseLine(scene, words) {
   const station = (/** @type {[string, string, string]} */ [id, name, when], /** @type {number} */ k) =>
-    el("li", { class: when, "data-phase": id, "aria-current": when === "now" ? "step" : null }, el("i", {}, when === "done" ? icon("check") : String(k + 1)), el("span", {}, name));
+    el(
+      "li",
+      { class: when, "data-phase": id, "aria-current": when === "now" ? "step" : null },
+      el("i", {}, when === "done" ? icon("check") : String(k + 1)),
+      el("span", {}, name),
+    );
   return el(
     "div",
     { class: "cc-turn" },
-    el("p", {}, el("b", {}, scene.turn), scene.who && el("span", { class: "cc-who" }, scene.who), el("span", { class: "cc-small", "data-aid": scene.aid }, scene.aided)),
+    el(
+      "p",
+      {},
+      el("b", {}, scene.turn),
+      scene.who && el("span", { class: "cc-who" }, scene.who),
+      el("span", { class: "cc-small", "data-aid": scene.aid }, scene.aided),
+    ),
     el("ol", { class: "cc-metro cc-phases", "aria-label": words["table-phases"] }, scene.phases.map(station)),
   );
 }
@@ -36,7 +47,15 @@ function statList(stats, lang) {
   return el(
     "dl",
     { class: "cc-stats" },
-    stats.map(([name, label, value, max]) => el("div", { class: "cc-stat", "data-stat": name }, icon(name), el("dt", {}, label), el("dd", {}, figure(value, lang), max !== null && el("small", {}, `/${max}`)))),
+    stats.map(([name, label, value, max]) =>
+      el(
+        "div",
+        { class: "cc-stat", "data-stat": name },
+        icon(name),
+        el("dt", {}, label),
+        el("dd", {}, figure(value, lang), max !== null && el("small", {}, `/${max}`)),
+      ),
+    ),
   );
 }
 
@@ -49,10 +68,40 @@ export function otherStrip(others, cities, words, open) {
       el(
         "li",
         { class: "cc-panel cc-other", "data-seat": other.seat },
-        !cities[other.seat] && el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${other.seat + 1})`, "aria-hidden": "true" }, other.letter), // on one map
+        !cities[other.seat] &&
+          el("i", { class: "cc-zone", style: `--zone: var(--cc-zone-${other.seat + 1})`, "aria-hidden": "true" }, other.letter), // on one map
         cities[other.seat] &&
-          el("button", { type: "button", class: "cc-btn quiet cc-thumb", "aria-label": other.look, title: words["table-look"], "data-act": `look-${other.seat}`, onclick: () => open(other) }, cityPicture(cities[other.seat], cities[other.seat].small)),
-        el("div", {}, el("p", {}, el("b", {}, other.name), other.first && el("span", { class: "cc-small" }, other.first)), statList(other.stats, words.lang), other.recent.length ? el("button", { type: "button", class: "cc-recent cc-small", title: words["table-recent"], "data-act": `recent-${other.seat}`, onclick: () => open(other) }, el("span", {}, other.recent[0])) : el("p", { class: "cc-small" }, other.holds)),
+          el(
+            "button",
+            {
+              type: "button",
+              class: "cc-btn quiet cc-thumb",
+              "aria-label": other.look,
+              title: words["table-look"],
+              "data-act": `look-${other.seat}`,
+              onclick: () => open(other),
+            },
+            cityPicture(cities[other.seat], cities[other.seat].small),
+          ),
+        el(
+          "div",
+          {},
+          el("p", {}, el("b", {}, other.name), other.first && el("span", { class: "cc-small" }, other.first)),
+          statList(other.stats, words.lang),
+          other.recent.length
+            ? el(
+                "button",
+                {
+                  type: "button",
+                  class: "cc-recent cc-small",
+                  title: words["table-recent"],
+                  "data-act": `recent-${other.seat}`,
+                  onclick: () => open(other),
+                },
+                el("span", {}, other.recent[0]),
+              )
+            : el("p", { class: "cc-small" }, other.holds),
+        ),
       ),
     ),
   );
@@ -60,7 +109,18 @@ export function otherStrip(others, cities, words, open) {
 
 /** The own city, small, beside those of the others. @param {Record<string, string>} words @param {() => void} open @param {any} scene */
 export function ownCity(words, open, { core, picture }) {
-  return el("button", { type: "button", class: "cc-btn quiet cc-thumb cc-own", "aria-label": words["table-own"], title: words["table-own"], "data-act": "look-own", onclick: open }, cityPicture({ core, picture }));
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "cc-btn quiet cc-thumb cc-own",
+      "aria-label": words["table-own"],
+      title: words["table-own"],
+      "data-act": "look-own",
+      onclick: open,
+    },
+    cityPicture({ core, picture }),
+  );
 }
 
 /** @param {any} city @param {number[]} [box] */
@@ -80,7 +140,11 @@ export function otherDialog(other, city, words) {
       city?.city && el("p", { class: "cc-small cc-code" }, city.city),
       el("p", {}, other.holds),
       other.recent.length > 0 && el("h4", {}, words["table-recent"]),
-      el("ul", { class: "cc-list" }, other.recent.map((/** @type {string} */ text) => el("li", {}, text))),
+      el(
+        "ul",
+        { class: "cc-list" },
+        other.recent.map((/** @type {string} */ text) => el("li", {}, text)),
+      ),
       button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-city" }),
     )
   );
@@ -122,15 +186,49 @@ export class StoryPanel {
       "li",
       { class: entry.mine ? "mine" : "", "data-rule": entry.rule },
       el("i", { "aria-hidden": "true" }, `${entry.turn}${entry.who}`),
-      el("div", {}, el("p", {}, entry.text), entry.parts && el("ul", { class: "cc-list" }, entry.parts.map((/** @type {string} */ part) => el("li", {}, part))), el("p", { class: "cc-cite" }, entry.cite)),
-      this.open && entry.rule && el("button", { type: "button", class: "cc-story-rule", "aria-label": `${this.ruleWord}: ${entry.text}`, title: this.ruleWord, onclick: () => this.open?.(entry.rule) }, "§"),
+      el(
+        "div",
+        {},
+        el("p", {}, entry.text),
+        entry.parts &&
+          el(
+            "ul",
+            { class: "cc-list" },
+            entry.parts.map((/** @type {string} */ part) => el("li", {}, part)),
+          ),
+        el("p", { class: "cc-cite" }, entry.cite),
+      ),
+      this.open &&
+        entry.rule &&
+        el(
+          "button",
+          {
+            type: "button",
+            class: "cc-story-rule",
+            "aria-label": `${this.ruleWord}: ${entry.text}`,
+            title: this.ruleWord,
+            onclick: () => this.open?.(entry.rule),
+          },
+          "§",
+        ),
     );
   }
 }
 
 /** @param {any} line */
 function accountLine(line) {
-  return el("li", { "data-rule": line.rule }, el("span", { class: "cc-lw" }, el("b", {}, line.title), line.detail && el("small", {}, line.detail), el("small", { class: "cc-cite" }, line.cite)), el("span", { class: "cc-lv" }, line.value));
+  return el(
+    "li",
+    { "data-rule": line.rule },
+    el(
+      "span",
+      { class: "cc-lw" },
+      el("b", {}, line.title),
+      line.detail && el("small", {}, line.detail),
+      el("small", { class: "cc-cite" }, line.cite),
+    ),
+    el("span", { class: "cc-lv" }, line.value),
+  );
 }
 
 /** The income of the turn, line by line. @param {any} income @param {Record<string, string>} words */
@@ -155,7 +253,14 @@ export function endPanel(scene, shown, words, reveal) {
     el(
       "li",
       { class: k < shown ? (k === shown - 1 && shown < all ? "now" : "") : "todo", "data-line": k, "data-rule": item.rule },
-      el("span", { class: "cc-lw" }, el("b", {}, item.title), item.where && el("small", { class: "cc-where" }, item.where), el("small", {}, k < shown ? item.detail : words["to-guess"]), k < shown && el("small", { class: "cc-cite" }, item.cite)),
+      el(
+        "span",
+        { class: "cc-lw" },
+        el("b", {}, item.title),
+        item.where && el("small", { class: "cc-where" }, item.where),
+        el("small", {}, k < shown ? item.detail : words["to-guess"]),
+        k < shown && el("small", { class: "cc-cite" }, item.cite),
+      ),
       el("span", { class: "cc-lv" }, k < shown ? item.value : "?"),
     );
   return el(
@@ -166,16 +271,36 @@ export function endPanel(scene, shown, words, reveal) {
     end.ties.map((/** @type {any} */ tie) => el("p", { class: "cc-tie" }, tie.text, " ", el("small", { class: "cc-cite" }, tie.cite))),
     el("h3", {}, score.title),
     el("ol", { class: "cc-lines" }, score.lines.map(line)),
-    el("p", { class: "cc-total" }, el("span", {}, shown < all ? words["so-far"] : words.total), el("b", {}, shown < all ? (shown ? score.lines[shown - 1].sum : score.zero) : score.total)),
+    el(
+      "p",
+      { class: "cc-total" },
+      el("span", {}, shown < all ? words["so-far"] : words.total),
+      el("b", {}, shown < all ? (shown ? score.lines[shown - 1].sum : score.zero) : score.total),
+    ),
     el(
       "div",
       { class: "cc-row" },
-      shown < all ? button({ label: words["line-next"], icon: "next", key: "N", act: () => reveal(shown + 1), name: "line-next" }) : button({ label: words["table-recount"], act: () => reveal(0), name: "line-next" }),
-      shown < all && button({ label: words["line-back"], icon: "back", key: "P", disabled: shown === 0, act: () => reveal(shown - 1), name: "line-back" }),
+      shown < all
+        ? button({ label: words["line-next"], icon: "next", key: "N", act: () => reveal(shown + 1), name: "line-next" })
+        : button({ label: words["table-recount"], act: () => reveal(0), name: "line-next" }),
+      shown < all &&
+        button({
+          label: words["line-back"],
+          icon: "back",
+          key: "P",
+          disabled: shown === 0,
+          act: () => reveal(shown - 1),
+          name: "line-back",
+        }),
       shown < all && button({ label: words["line-all"], key: "T", act: () => reveal(all), name: "line-all" }),
     ),
     end.sheets.map((/** @type {any} */ sheet) =>
-      el("details", { class: "cc-panel", "data-seat": sheet.seat }, el("summary", {}, el("b", {}, sheet.name), " ", sheet.total), el("ol", { class: "cc-lines" }, sheet.lines.map(accountLine))),
+      el(
+        "details",
+        { class: "cc-panel", "data-seat": sheet.seat },
+        el("summary", {}, el("b", {}, sheet.name), " ", sheet.total),
+        el("ol", { class: "cc-lines" }, sheet.lines.map(accountLine)),
+      ),
     ),
   );
 }
@@ -187,7 +312,28 @@ function ranking(rows, words) {
     "table",
     { class: "cc-ranking" },
     el("caption", {}, words["table-ranking"]),
-    el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, words[head])))),
-    el("tbody", {}, rows.map((row) => el("tr", { class: row.mine ? "mine" : "" }, el("td", {}, String(row.place)), el("th", { scope: "row" }, row.name), el("td", {}, row.score), el("td", {}, row.money)))),
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        heads.map((head) => el("th", { scope: "col" }, words[head])),
+      ),
+    ),
+    el(
+      "tbody",
+      {},
+      rows.map((row) =>
+        el(
+          "tr",
+          { class: row.mine ? "mine" : "" },
+          el("td", {}, String(row.place)),
+          el("th", { scope: "row" }, row.name),
+          el("td", {}, row.score),
+          el("td", {}, row.money),
+        ),
+      ),
+    ),
   );
 }

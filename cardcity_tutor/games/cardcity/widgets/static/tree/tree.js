@@ -33,7 +33,10 @@ export class TreePanel {
     const goal = tree.focus === null ? null : String(tree.focus);
     this.current = this.item(goal ?? this.current)?.key ?? "0";
     replaceKeepingFocus(this.bar, this.tools());
-    replaceKeepingFocus(this.list, tree.items.map((/** @type {Branch} */ item) => this.line(item)));
+    replaceKeepingFocus(
+      this.list,
+      tree.items.map((/** @type {Branch} */ item) => this.line(item)),
+    );
     if (goal) this.focus(goal);
     this.drawLook();
   }
@@ -50,12 +53,35 @@ export class TreePanel {
       words: { typed: words["tree-path"], "typed-example": words["tree-path-example"], ok: words["tree-go"] },
       send: ({ text }) => send({ kind: "path", text }),
     });
-    const choose = (/** @type {Event} */ event) => send({ kind: "victory", victory: /** @type {HTMLSelectElement} */ (event.target).value });
+    const choose = (/** @type {Event} */ event) =>
+      send({ kind: "victory", victory: /** @type {HTMLSelectElement} */ (event.target).value });
     return [
       el("p", {}, tree.summary),
-      el("label", { class: "cc-small" }, words.victory, " ", el("select", { class: "cc-field", name: "tree-victory", onchange: choose }, tree.victories.map((/** @type {[string, string]} */ [key, label]) => el("option", { value: key, selected: key === tree.victory }, label)))),
-      button({ label: words["tree-points"], pressed: tree.points, act: () => send({ kind: "points", on: !tree.points }), name: "tree-points" }),
-      button({ label: tree.best ? words["best-hide"] : words["best-show"], icon: "star", act: () => send({ kind: "best", on: !tree.best }), name: "tree-best" }),
+      el(
+        "label",
+        { class: "cc-small" },
+        words.victory,
+        " ",
+        el(
+          "select",
+          { class: "cc-field", name: "tree-victory", onchange: choose },
+          tree.victories.map((/** @type {[string, string]} */ [key, label]) =>
+            el("option", { value: key, selected: key === tree.victory }, label),
+          ),
+        ),
+      ),
+      button({
+        label: words["tree-points"],
+        pressed: tree.points,
+        act: () => send({ kind: "points", on: !tree.points }),
+        name: "tree-points",
+      }),
+      button({
+        label: tree.best ? words["best-hide"] : words["best-show"],
+        icon: "star",
+        act: () => send({ kind: "best", on: !tree.best }),
+        name: "tree-best",
+      }),
       typed,
     ];
   }
@@ -67,7 +93,11 @@ export class TreePanel {
     const number = el("i", { class: "cc-node" }, String(item.node));
     const parts = [
       el("span", { class: "cc-twist" }, item.open !== undefined && icon("next")),
-      el("b", { class: item.step ? `cc-chip k-${TREE_KINDS[item.colour]}` : "" }, item.step ? [icon(TREE_KINDS[item.colour]), item.step] : words["tree-root"]),
+      el(
+        "b",
+        { class: item.step ? `cc-chip k-${TREE_KINDS[item.colour]}` : "" },
+        item.step ? [icon(TREE_KINDS[item.colour]), item.step] : words["tree-root"],
+      ),
     ];
     if (item.same) parts.push(el("span", { class: "cc-same" }, icon("merge"), "=", number));
     else parts.push(number, this.state(city));
@@ -109,7 +139,11 @@ export class TreePanel {
       grown = c.picture + grown;
       rings += `<rect class="cc-new" x="${c.at[0]}" y="${c.at[1]}" width="100" height="100" rx="11"/>`;
     }
-    return el("span", { class: kind, "aria-hidden": "true", html: `<svg viewBox="${box.join(" ")}"><use href="#${this.id}"/>${grown}${rings}</svg>` });
+    return el("span", {
+      class: kind,
+      "aria-hidden": "true",
+      html: `<svg viewBox="${box.join(" ")}"><use href="#${this.id}"/>${grown}${rings}</svg>`,
+    });
   }
 
   drawLook() {
@@ -120,8 +154,23 @@ export class TreePanel {
     this.look.replaceChildren(
       el("h3", {}, `${words["tree-city"]} ${item.node}`, city.points && el("span", { class: "cc-pill" }, city.points)),
       this.picture(city, tree.core, "cc-large"),
-      el("div", {}, city.line && el("p", {}, `${words["tree-line"]} `, el("b", {}, city.line)), el("p", { class: "cc-code cc-small" }, city.city)),
-      el("div", {}, el("h4", {}, city.ended ? words["tree-why"] : city.ends), city.ended && el("ul", { class: "cc-list" }, city.why.map((/** @type {string} */ text) => el("li", {}, text)))),
+      el(
+        "div",
+        {},
+        city.line && el("p", {}, `${words["tree-line"]} `, el("b", {}, city.line)),
+        el("p", { class: "cc-code cc-small" }, city.city),
+      ),
+      el(
+        "div",
+        {},
+        el("h4", {}, city.ended ? words["tree-why"] : city.ends),
+        city.ended &&
+          el(
+            "ul",
+            { class: "cc-list" },
+            city.why.map((/** @type {string} */ text) => el("li", {}, text)),
+          ),
+      ),
     );
   }
 

@@ -82,7 +82,10 @@ export class View {
   /** @param {unknown} error */
   fail(error) {
     console.error(error);
-    this.el.textContent = told({ fr: "Cette partie de la page n’a pas pu être affichée. Rechargez la page.", en: "This part of the page could not be shown. Load the page again." });
+    this.el.textContent = told({
+      fr: "Cette partie de la page n’a pas pu être affichée. Rechargez la page.",
+      en: "This part of the page could not be shown. Load the page again.",
+    });
   }
 
   remove() {
@@ -111,7 +114,11 @@ class BoxView extends View {
     }
     const manager = this.model.widget_manager;
     for (const name of wanted) {
-      if (!this.children.has(name)) this.children.set(name, manager.refer(name).then((model) => View.of(model)));
+      if (!this.children.has(name))
+        this.children.set(
+          name,
+          manager.refer(name).then((model) => View.of(model)),
+        );
     }
     const views = await Promise.all(wanted.map((name) => this.children.get(name)));
     if (wanted !== this.model.get("children")) return; // changed again meanwhile

@@ -36,7 +36,10 @@ export function freshName() {
 export function decoded(bytes) {
   const table = new DataView(bytes);
   const offset = (/** @type {number} */ k) => Number(table.getBigUint64(8 * (k + 1), true));
-  const parts = Array.from({ length: Number(table.getBigUint64(0, true)) - 1 }, (_, k) => new DataView(bytes, offset(k), offset(k + 1) - offset(k)));
+  const parts = Array.from(
+    { length: Number(table.getBigUint64(0, true)) - 1 },
+    (_, k) => new DataView(bytes, offset(k), offset(k + 1) - offset(k)),
+  );
   const [channel, ...rest] = parts.slice(0, 5).map((part) => BYTES.decode(part));
   const [header, parent, metadata, content] = rest.map((text) => JSON.parse(text));
   return { channel, header, parent, metadata, content, buffers: parts.slice(5) };
@@ -79,7 +82,8 @@ export class Wire {
     this.session = freshName(); // the same for every call: what the kernel said meanwhile is told again
     this.statusChanged = new Signal();
     this.connectionStatusChanged = new Signal();
-    /** @type {Map<string, Uint8Array<ArrayBuffer>>} by their names, in order: what the kernel has not begun to work on */ this.unheard = new Map();
+    /** @type {Map<string, Uint8Array<ArrayBuffer>>} by their names, in order: what the kernel has not begun to work on */ this.unheard =
+      new Map();
     this.busy = false; // as the kernel said last
     this.thinking = false; // a helper works for us: this can be stopped
     this.heard = 0; // when the kernel last said anything
@@ -103,7 +107,8 @@ export class Wire {
     const socket = new WebSocket(address, PROTOCOL);
     socket.binaryType = "arraybuffer";
     socket.onopen = () => this.opened(socket);
-    socket.onclose = ({ code }) => (code === MOVED ? this.moved() : code in ENDED ? this.ended(ENDED[/** @type {keyof typeof ENDED} */ (code)]) : this.dropped());
+    socket.onclose = ({ code }) =>
+      code === MOVED ? this.moved() : code in ENDED ? this.ended(ENDED[/** @type {keyof typeof ENDED} */ (code)]) : this.dropped();
     socket.onmessage = ({ data }) => {
       const message = decoded(data);
       this.heard = performance.now();
@@ -189,7 +194,14 @@ export class Wire {
 
   /** Gives the name of the message. @param {string} kind @param {any} content @param {any} [metadata] */
   send(kind, content, metadata = {}) {
-    const header = { msg_id: freshName(), msg_type: kind, session: this.session, username: "", date: new Date().toISOString(), version: "5.3" };
+    const header = {
+      msg_id: freshName(),
+      msg_type: kind,
+      session: this.session,
+      username: "",
+      date: new Date().toISOString(),
+      version: "5.3",
+    };
     const bytes = encoded(header, content, metadata);
     this.unheard.set(header.msg_id, bytes);
     if (this.socket?.readyState === WebSocket.OPEN) {
