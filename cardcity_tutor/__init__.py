@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import games
 from .core.errors import IllegalAction, InputError, TutorError
-from .core.showing import Bundle, Words, set_shower, set_teller
+from .core.representations import Bundle, Words, set_shower, set_teller
 from .core.version import __version__
 
 if TYPE_CHECKING:

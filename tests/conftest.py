@@ -10,8 +10,8 @@ from hypothesis import settings
 
 import cardcity_tutor  # noqa: F401 (sets who tells)
 from cardcity_tutor import games, locale
+from cardcity_tutor.core.representations import set_teller
 from cardcity_tutor.core.ruleset import Ruleset
-from cardcity_tutor.core.showing import set_teller
 
 # How long an example takes tells how busy the machine is; speed is measured in benchmarks/.
 settings.register_profile("untimed", deadline=None)

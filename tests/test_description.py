@@ -14,7 +14,7 @@ from IPython.lib.pretty import pretty
 import cardcity_tutor
 from cardcity_tutor import City, IllegalAction, InputError, apply, game, set_language, start
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.core.showing import NO_FORMULAS, set_teller
+from cardcity_tutor.core.representations import NO_FORMULAS, set_teller
 from cardcity_tutor.course import course
 from cardcity_tutor.games.cardcity.coach import advise, generate
 from cardcity_tutor.games.cardcity.face.description import MOST_ENDS

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
+from cardcity_tutor.core.background import think
 from cardcity_tutor.core.errors import InputError, TutorError
-from cardcity_tutor.core.thinking import think
 from cardcity_tutor.games import find
 from cardcity_tutor.widgets.club_panels import FOR_MEMBERS
 from cardcity_tutor.widgets.club_view import ClubView

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cardcity_tutor.core.errors import InputError
 
-from .desk import visitor_name
+from .club_client import visitor_name
 
 ADDRESS: Final = "CARDCITY_FOLLOW_URL"
 WORD: Final = "CARDCITY_FOLLOW_SECRET"

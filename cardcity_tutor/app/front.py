@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .desk import Desk
+from .club_client import ClubClient
 from .shell import TutorApp
 from .visit import Visit
 
@@ -13,4 +13,4 @@ def front() -> TutorApp:
     The kernel may have run this long before its visitor came, so it knows nothing of them yet. Each page imports its
     own part of the house: who only tries the board waits for no course.
     """
-    return TutorApp(Visit(Desk.here()))
+    return TutorApp(Visit(ClubClient.here()))

@@ -13,8 +13,8 @@ from cardcity_tutor.widgets.match_replay import MatchReplay
 from cardcity_tutor.widgets.match_setup import MatchSetup
 from cardcity_tutor.widgets.match_table import MatchTable
 
-from .handing import FROM, hand_over, taken
 from .offers import offers
+from .page_handover import FROM, hand_over, taken
 from .visit import Query, Visit
 
 ACTS: Final = ["new", "download", "replay"]

@@ -18,10 +18,10 @@ from cardcity_tutor.widgets.base import Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
 from . import markup
-from .first import first_page
-from .nods import Nods
+from .initial_html import first_page
 from .offers import page_maker
 from .own_lessons import OwnLessons
+from .seat_requests import SeatRequests
 from .visit import RULESET, THEMES, Query, Visit
 
 PAGES: Final = ("home", *markup.PAGES)
@@ -61,7 +61,7 @@ class Shell(TutorWidget):
         self.app = app
         self.backs = 0
         """How often the browser went back or forward, as far as this header heard."""
-        self.nods = Nods(app.visit, self.changed)
+        self.nods = SeatRequests(app.visit, self.changed)
         super().__init__()
         app.visit.dress(self)
         app.visit.observe(self.changed, ["theme", "nickname", "resume", "ruleset"])

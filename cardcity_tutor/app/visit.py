@@ -16,7 +16,7 @@ from .own_lessons import OwnLessons
 if TYPE_CHECKING:
     from cardcity_tutor.course.progress import Progress
 
-    from .desk import Desk
+    from .club_client import ClubClient
 
 RULESET: Final = "ruleset"
 """The field of a link that names the game; absent, it is the first one."""
@@ -53,7 +53,7 @@ class Visit(traitlets.HasTraits):
     packs_changed = traitlets.Int(0)
     """How often lessons of the visitor's own were opened or put away."""
 
-    def __init__(self, desk: Desk | None = None) -> None:
+    def __init__(self, desk: ClubClient | None = None) -> None:
         """With the club's desk, where there is a club."""
         super().__init__()
         self.desk = desk

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.errors import IllegalAction, TutorError
-from ..core.showing import words_of
+from ..core.representations import words_of
 from ..locale.sentences import error_sentence
 
 

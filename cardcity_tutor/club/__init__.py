@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .challenges import Attempt, Solver
     from .games import GameLine, SavedGame
-    from .keeper import MemberKeeper
     from .members import Claim, Member, MemberLine
     from .paging import Page
     from .places import default_database
+    from .progress_store import MemberKeeper
     from .results import Result, Standing, result_of
     from .store import Census, Store
     from .ways import Way
@@ -40,7 +40,7 @@ __all__ = [
 _HOMES = {
     "challenges": ("Attempt", "Solver"),
     "games": ("GameLine", "SavedGame"),
-    "keeper": ("MemberKeeper",),
+    "progress_store": ("MemberKeeper",),
     "members": ("Claim", "Member", "MemberLine"),
     "paging": ("Page",),
     "places": ("default_database",),

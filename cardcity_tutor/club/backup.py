@@ -27,7 +27,7 @@ from sqlalchemy.orm import Session
 from ..core.errors import InputError
 from ..core.json_text import read_json
 from ..course.progress import Progress
-from .drafts import draft_of
+from .atomic_files import draft_of
 from .games import PLAYED, REFEREE
 from .models import Base
 from .nicknames import LONGEST, read_nickname

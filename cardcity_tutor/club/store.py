@@ -16,11 +16,11 @@ from sqlalchemy.orm import Session
 
 from ..course.progress import Progress
 from . import challenges, counted, games, learnt, members, referee_tables, results, signatures
+from .atomic_files import remove_drafts
 from .backup import DRAFT, Backup, put_back, write_backup
 from .challenges import Attempt, Solver
 from .counted import Advanced, Begun, Seats
 from .database import Database
-from .drafts import remove_drafts
 from .games import GameLine, SavedGame, read_record
 from .key_files import HOST, kept_key, renewed_key
 from .members import Claim, Member, MemberLine

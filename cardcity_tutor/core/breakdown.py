@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from .showing import html_of, pretty, text_of
+from .representations import html_of, pretty, text_of
 from .verdict import Place
 
 Number = int | float

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .showing import words_of
+from .representations import words_of
 
 if TYPE_CHECKING:
     from .verdict import Verdict

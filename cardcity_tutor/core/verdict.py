@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from .showing import Told, pretty
+from .representations import Told, pretty
 
 Place = tuple[int, int]
 """Row and column of a cell, as people count them."""

@@ -1,10 +1,10 @@
 """The course: lesson files are read and checked, exercises graded by the engine, mastery kept."""
 
 from .checking import Problem, problems
-from .keeping import FolderKeeper, Keeper
 from .lesson import Checkpoint, Drill, Lesson, Step, Texts
 from .packs import Pack, Part, course, read_pack
 from .progress import Progress
+from .progress_store import FolderKeeper, Keeper
 from .reading import parse_lesson, read_lesson
 from .sources import LessonError
 from .teach import Exercise, Graded, Teach

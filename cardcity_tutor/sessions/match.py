@@ -9,11 +9,11 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ..coach.playouts import Advice, RandomBot, advise, bot_names, bot_of
+from ..core.background import StoppedError, think
 from ..core.errors import IllegalAction, InputError
 from ..core.game import Action, Engine, Event
 from ..core.record import dumped
 from ..core.ruleset import Bot, Ruleset
-from ..core.thinking import StoppedError, think
 from ..games import find, names
 from .knowledge import foresees, holds_secrets
 from .records import Played, chairs_in, read_record

@@ -36,7 +36,7 @@ Data = dict[str, Any]
 
 
 class ClubDesk(Protocol):
-    """What the page asks of the club; ``app.desk`` has it."""
+    """What the page asks of the club; ``app.club_client`` has it."""
 
     nickname: str
 

@@ -9,9 +9,9 @@ import traitlets
 
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.scene import Scene
-from cardcity_tutor.course.keeping import Keeper
 from cardcity_tutor.course.packs import Pack, course
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.course.progress_store import Keeper
 from cardcity_tutor.course.questions import Judged, Question
 from cardcity_tutor.course.sitting import GAME, HINTS, MASTERY, Sitting
 from cardcity_tutor.games import find

@@ -6,8 +6,8 @@ import json
 
 import traitlets
 
-from cardcity_tutor.course.keeping import Keeper
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.course.progress_store import Keeper
 from cardcity_tutor.course.sitting import Sitting
 
 from .base import Gesture, TutorWidget

@@ -22,7 +22,7 @@ _NOTHING: Final[dict[str, Any]] = {"open": False, "mine": None, "lines": []}
 
 
 class SigningClub(Protocol):
-    """What is asked of the club; ``app.desk`` has it."""
+    """What is asked of the club; ``app.club_client`` has it."""
 
     nickname: str
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from IPython.display import display
 
-from cardcity_tutor.core.showing import NO_FORMULAS
+from cardcity_tutor.core.representations import NO_FORMULAS
 from cardcity_tutor.locale import say
 
 WIDGET = "application/vnd.jupyter.widget-view+json"

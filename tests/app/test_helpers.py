@@ -15,7 +15,7 @@ from tests.app.wires import connect, message, packed, shut, states, tell
 
 CELL = """
 import anywidget, os, timeit, traitlets
-from cardcity_tutor.core.thinking import StoppedError, think
+from cardcity_tutor.core.background import StoppedError, think
 
 class Asker(anywidget.AnyWidget):
     _esm = "export default {}"

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from cardcity_tutor.app.server.packing import SMALLEST, packed
+from cardcity_tutor.app.server.gzip_static import SMALLEST, packed
 from tests.app.houses import OpenHouse, open_house
 
 SCRIPT = "/voila/templates/cardcity/static/views.js"

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from cardcity_tutor.app.handing import hand_over, taken
+from cardcity_tutor.app.page_handover import hand_over, taken
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.club import Store
 from cardcity_tutor.club.seals import VARIABLE

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.app.server.flow import BYTES, MESSAGES, MOST_PENDING, MOST_PENDING_BYTES, Flow
-from cardcity_tutor.app.server.guests import Guests
 from cardcity_tutor.app.server.hosting import Hosting
 from cardcity_tutor.app.server.policy import kernel_environment, page_policy, with_nonce
 from cardcity_tutor.app.server.pool import Page, Pool
+from cardcity_tutor.app.server.visitors import Visitors
 
 
 class Works:
@@ -201,7 +201,7 @@ class Line:
 
 def test_guests_come_and_go() -> None:
     now = 0.0
-    guests = Guests(Hosting(visitors=2, idle=900, hello=60), clock=lambda: now)
+    guests = Visitors(Hosting(visitors=2, idle=900, hello=60), clock=lambda: now)
     first: Any = Line()
     second: Any = Line()
     assert guests.places == 2
@@ -240,7 +240,7 @@ def test_guests_come_and_go() -> None:
 
 def test_a_page_that_is_only_fetched_keeps_its_place_for_seconds() -> None:
     now = 0.0
-    guests = Guests(Hosting(visitors=8, reserve_s=5), clock=lambda: now)
+    guests = Visitors(Hosting(visitors=8, reserve_s=5), clock=lambda: now)
     for number in range(8):
         assert guests.has_reserved_enough("greedy") == (number >= 4)
         assert not guests.has_reserved_enough("another")

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from cardcity_tutor.app import handing
+from cardcity_tutor.app import page_handover
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.games.cardcity.pages import replay
@@ -87,11 +87,11 @@ def test_a_record_is_handed_over_once_and_to_its_visitor_only() -> None:
     page.gesture = {"kind": "other"}
     assert "opener" in page.scene
     replay.show(visit, RECORD)
-    count = len(handing._handed)
+    count = len(page_handover._handed)
     del visit, other, page
     gone.clear()
     gc.collect()
-    assert len(handing._handed) <= count
+    assert len(page_handover._handed) <= count
 
 
 def test_the_ways_to_other_pages() -> None:
@@ -109,9 +109,9 @@ def test_the_ways_to_other_pages() -> None:
     assert gone[0][1] == {"rule": "limit"}
     assert gone[1] == gone[2]
     query: Mapping[str, str] = gone[3][1]
-    record = handing.taken(visit, query)
+    record = page_handover.taken(visit, query)
     assert record.count("\n") < RECORD.count("\n")
-    assert handing.taken(visit, query) == ""
+    assert page_handover.taken(visit, query) == ""
 
 
 def test_the_address_leads_back_to_the_step() -> None:

@@ -23,7 +23,7 @@ from tests.app.wires import connect, kind_of, shut
 
 CELL = """import pathlib, random, sys
 from comm import get_comm_manager
-from cardcity_tutor.app.desk import visitor_name
+from cardcity_tutor.app.club_client import visitor_name
 assert not sys.modules.get("debugpy")
 assert "jupyter.widget.control" in get_comm_manager().targets  # without it a page asks for each widget by itself
 big = b"x" * 300_000_000 if pathlib.Path("grow").exists() else b""

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Column
 
-from cardcity_tutor.app.server.club.clerk import Clerk
+from cardcity_tutor.app.server.club.service import ClubService
 from cardcity_tutor.club import Store, backup
 from cardcity_tutor.core import InputError
 from cardcity_tutor.locale import LANGUAGES, say
@@ -174,7 +174,7 @@ def use(store: Store, keys: dict[str, str]) -> None:
         for lang in LANGUAGES:
             assert moment_text(lang, line.joined)
             assert moment_text(lang, line.seen)
-    clerk = Clerk(store, clock=lambda: 0.0)
+    clerk = ClubService(store, clock=lambda: 0.0)
     for way in clerk.serve("ways", {}, ""):
         clerk.serve("leaderboard", {"way": way["text"]}, "")
     for name, key in keys.items():

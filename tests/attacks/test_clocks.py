@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from tornado.httputil import HTTPHeaders
 
-from cardcity_tutor.app.server.club.clerk import Clerk
 from cardcity_tutor.app.server.club.puzzling import Puzzles
+from cardcity_tutor.app.server.club.service import ClubService
 from cardcity_tutor.app.server.host.backups import backup_name
 from cardcity_tutor.app.server.host.base import COOKIE
 from cardcity_tutor.club import Store, result_of
@@ -40,7 +40,7 @@ ENDS = (
 DAYS = (date.min, date(1970, 1, 1), date(2025, 3, 21), date(9999, 12, 30), date.max)
 
 
-def visit(clerk: Clerk, call: dict[str, Any]) -> None:
+def visit(clerk: ClubService, call: dict[str, Any]) -> None:
     """All that a member does; what a day refuses is told as such."""
     for day in DAYS:
         about = call | {"day": day.isoformat(), "seconds": 3.5, "solved": False}
@@ -65,7 +65,8 @@ def test_a_club_whose_clock_jumps(store: Store, amount: Amount, monkeypatch: pyt
     for number in range(amount(3, 40)):
         claim = store.claim(f"Member {number:02}")
         visit(
-            Clerk(store, clock=lambda: 0.0), {"nickname": claim.member.nickname, "key": claim.key, "way": "x"}
+            ClubService(store, clock=lambda: 0.0),
+            {"nickname": claim.member.nickname, "key": claim.key, "way": "x"},
         )
         told = store.export_member(claim.member)
         assert (len(told["games"]), len(told["results"]), len(told["progress"])) == (1, 1, 1)
@@ -141,7 +142,7 @@ def served_in(store: Store, then: datetime, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(time, "localtime", lambda *when: real_localtime(*(when or (time.time(),))))
     for module in (
         "tornado.web",
-        "cardcity_tutor.app.server.host.house",
+        "cardcity_tutor.app.server.host.server_status",
         "cardcity_tutor.render.measures",
     ):
         target = __import__(module, fromlist=["datetime"])

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 import pytest
 
-from cardcity_tutor.app.handing import taken
+from cardcity_tutor.app.page_handover import taken
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.club import Store
 from cardcity_tutor.club.seals import MARK, VARIABLE, Ticket, is_sealed, seal, unseal

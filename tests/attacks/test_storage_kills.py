@@ -145,7 +145,7 @@ def test_an_upload_leaves_nothing_behind(tmp_path: Path, ending: signal.Signals)
 def test_drafts_of_the_dead_are_removed_at_the_next_start(tmp_path: Path) -> None:
     place = tmp_path / "club.db"
     code = (
-        "import os, sys; from pathlib import Path; from cardcity_tutor.club.drafts import draft_of\n"
+        "import os, sys; from pathlib import Path; from cardcity_tutor.club.atomic_files import draft_of\n"
         "with draft_of(Path(sys.argv[1]) / 'club.zip', prefix='.backup-') as file:\n"
         "    file.write(b'half'); file.flush(); print('now', flush=True); input()\n"
     )

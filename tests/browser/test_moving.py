@@ -24,7 +24,7 @@ APP = f"""
 {COUNTER}
 import timeit
 from cardcity_tutor.app.front import front
-from cardcity_tutor.core.thinking import StoppedError, think
+from cardcity_tutor.core.background import StoppedError, think
 
 def ponder(*_):
     try:

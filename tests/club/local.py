@@ -6,16 +6,16 @@ import json
 from itertools import count
 from typing import Any
 
-from cardcity_tutor.app.desk import Desk
-from cardcity_tutor.app.server.club.clerk import Clerk
+from cardcity_tutor.app.club_client import ClubClient
+from cardcity_tutor.app.server.club.service import ClubService
 from cardcity_tutor.club import Store
 from cardcity_tutor.core.errors import InputError
 
 
-class LocalDesk(Desk):
+class LocalDesk(ClubClient):
     """A desk whose line to the club can be cut, before a call arrives or before its answer does."""
 
-    def __init__(self, clerk: Clerk) -> None:
+    def __init__(self, clerk: ClubService) -> None:
         super().__init__("http://127.0.0.1:9", "")
         self.clerk = clerk
         self.down = False
@@ -36,7 +36,7 @@ class LocalClub:
     def __init__(self, store: Store) -> None:
         minutes = count(0, 100)
         self.store = store
-        self.clerk = Clerk(store, clock=lambda: float(next(minutes)))
+        self.clerk = ClubService(store, clock=lambda: float(next(minutes)))
         self._keys: dict[str, str] = {}
 
     def desk(self, nickname: str = "") -> LocalDesk:

@@ -8,8 +8,8 @@ import pytest
 
 from cardcity_tutor.club import MemberKeeper, Store, learnt
 from cardcity_tutor.core import InputError
-from cardcity_tutor.course.keeping import Keeper
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.course.progress_store import Keeper
 
 
 def progress(*steps: str, lesson: str = "first", **facts: object) -> Progress:

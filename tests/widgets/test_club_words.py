@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.app.server.club.clerk import way_data
+from cardcity_tutor.app.server.club.service import way_data
 from cardcity_tutor.club.ways import Way
 from cardcity_tutor.core.ruleset import Ruleset
 from cardcity_tutor.widgets import club_words

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.course.keeping import FolderKeeper
 from cardcity_tutor.course.lesson import Lesson, Step
 from cardcity_tutor.course.packs import course
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.course.progress_store import FolderKeeper
 from cardcity_tutor.games.cardcity.teach.exercises import Choose, Error, Exercise, Form, Place
 from cardcity_tutor.games.cardcity.widgets import LessonPlayer
 from cardcity_tutor.games.cardcity.widgets.lesson_table import replayed, start_of

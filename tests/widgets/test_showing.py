@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from cardcity_tutor import City, State, actions, apply, game, start
-from cardcity_tutor.core.showing import mimebundle
+from cardcity_tutor.core.representations import mimebundle
 from cardcity_tutor.games.cardcity.face.text import position_text
 from cardcity_tutor.games.cardcity.rules.state import Phase
 from cardcity_tutor.games.cardcity.widgets.city_board import CityBoard
@@ -120,7 +120,7 @@ def test_in_a_plain_python_without_a_kernel() -> None:
 def test_a_city_in_the_engine_alone_is_its_text() -> None:
     """The package sets who draws; whoever imports the engine's core alone still sees something."""
     lines = (
-        "from cardcity_tutor.core import showing; showing._showers.clear(); print(showing.mimebundle('M R'))"
+        "from cardcity_tutor.core import representations as shown; shown._showers.clear(); print(shown.mimebundle('M R'))"
     )
     done = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "{'text/plain': 'M R'}"

@@ -9,7 +9,7 @@ import asyncio
 import time
 from typing import Final
 
-from .pacing import Bucket, Clock
+from .rate_limit import Clock, TokenBucket
 
 MESSAGES: Final = (60.0, 300.0)
 """Per second in the long run, and at once: a page that opens asks for a hundred things."""
@@ -26,8 +26,8 @@ class Flow:
 
     def __init__(self, *, clock: Clock = time.monotonic) -> None:
         """A connection that has just been opened."""
-        self._messages = Bucket(*MESSAGES, clock=clock)
-        self._bytes = Bucket(*BYTES, clock=clock)
+        self._messages = TokenBucket(*MESSAGES, clock=clock)
+        self._bytes = TokenBucket(*BYTES, clock=clock)
         self._pending: dict[str, int] = {}
         self._answered = asyncio.Event()
 

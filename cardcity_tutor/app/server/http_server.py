@@ -22,7 +22,7 @@ from tornado.httputil import (
 )
 from tornado.ioloop import IOLoop
 
-from .pacing import network
+from .rate_limit import network
 
 PER_ADDRESS: Final = 200
 """Connections: a whole club stands behind one router."""

@@ -16,7 +16,7 @@ from tornado.httputil import HTTPServerRequest
 
 from cardcity_tutor.locale import LANGUAGES, say
 
-from .doors import SmallPages
+from .handlers import SmallPages
 from .policy import WEB_HOST, page_policy
 
 if TYPE_CHECKING:

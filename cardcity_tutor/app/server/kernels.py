@@ -14,7 +14,7 @@ from tornado.web import RequestHandler
 from .memory import share
 
 if TYPE_CHECKING:
-    from .host.house import Process
+    from .host.server_status import Process
     from .tutor import Tutor
 
 

@@ -17,7 +17,7 @@ from nbconvert.preprocessors.clearoutput import ClearOutputPreprocessor
 from voila.exporter import VoilaExporter
 from voila.notebook_renderer import NotebookRenderer
 
-from ..desk import VISITOR
+from ..club_client import VISITOR
 from .policy import kernel_environment
 from .pool import KernelGoneError, Page
 from .worker_client import WorkerGoneError

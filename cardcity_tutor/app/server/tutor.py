@@ -30,29 +30,29 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 
 from cardcity_tutor.locale import say
 
-from .doors import Door, KernelModel, Missing, Room, TemplateFiles, Threshold
 from .follow.handlers import API as FOLLOW_API
 from .follow.handlers import follow_handlers
 from .follow.rooms import Rooms
-from .guests import Guests
+from .gzip_static import GzipPages
+from .handlers import BaseRedirect, CapacityHandler, KernelModel, NotFoundHandler, PageHandler, TemplateFiles
 from .hosting import HOST, Hosting, addresses, is_short_of_descriptors, visitor_memory, web_address
 from .http_server import BoundedHTTPServer
 from .join_page import JoinPage, terminal_code
 from .logs import keep_quiet
 from .memory import release_memory, resident
 from .message_filter import ALLOWED
-from .pacing import Pace
-from .packing import PackedPages
 from .policy import HEADERS, SafeHeaders
 from .pool import Pool
+from .rate_limit import RateLimiter
 from .rendering import KernelPages, PageRenderer, VisitPages
 from .self_check import check_refusals
+from .visitors import Visitors
 from .watchdog import beat, limit_shutdown, rest
 from .websocket import EndReason, KernelSocket
 
 if TYPE_CHECKING:
-    from .club.clerk import Clerk
-    from .host.house import Process, Visitor
+    from .club.service import ClubService
+    from .host.server_status import Process, Visitor
 
 STARTS: Final = 900
 """Pages that one address may open in a minute: a whole school stands behind one router."""
@@ -104,9 +104,9 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
 
     def init_settings(self) -> dict[str, Any]:
         """Voilà's settings, and what all our answers have in common."""
-        self.guests = Guests(self.hosting)
-        self.starts = Pace(KERNEL_STARTS if self.hosting.kernels else STARTS)
-        self.clerk: Clerk | None = None
+        self.guests = Visitors(self.hosting)
+        self.starts = RateLimiter(KERNEL_STARTS if self.hosting.kernels else STARTS)
+        self.clerk: ClubService | None = None
         self.rooms = Rooms()
         self._follow_secret = secrets.token_urlsafe(32)
         # Jupyter's kernels look for it here; else each has one of its own, whose loggers are never forgotten.
@@ -122,7 +122,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         return settings | {
             # A page of elsewhere cannot reach this machine under a name that it made up.
             "allow_remote_access": not self.hosting.local,
-            "default_handler_class": Missing,
+            "default_handler_class": NotFoundHandler,
             "default_handler_args": {"server": self},
             "headers": {
                 "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
@@ -130,7 +130,7 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
                 )
             },
             "log_function": self._log_answer,
-            "transforms": [SafeHeaders, PackedPages],
+            "transforms": [SafeHeaders, GzipPages],
             "websocket_max_message_size": MOST_MESSAGE,
             # A page's widgets come as half a megabyte of text: over the Wi-Fi of a club it had better be packed, if quickly.
             "websocket_compression_options": {"compression_level": 1, "mem_level": 5},
@@ -141,9 +141,9 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         base, template = re.escape(self.base_url.rstrip("/")), self.voila_configuration.template
         us = {"server": self}
         return [
-            *([(base, Threshold, us), ("/", Threshold, us)] if base else []),
-            (rf"{base}/", Door, us),
-            (rf"{base}/room", Room, us),
+            *([(base, BaseRedirect, us), ("/", BaseRedirect, us)] if base else []),
+            (rf"{base}/", PageHandler, us),
+            (rf"{base}/room", CapacityHandler, us),
             (rf"{base}/join", JoinPage, us),
             (rf"{base}/api/kernels/{_KERNEL}", KernelModel, {}),
             (rf"{base}/api/kernels/{_KERNEL}/channels", KernelSocket, us),
@@ -156,12 +156,12 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
     def _club_handlers(self) -> Routes:
         if self.store is None:
             return []
-        from .club.clerk import Clerk
-        from .club.counter import club_handlers
+        from .club.handler import club_handlers
+        from .club.service import ClubService
         from .host import host_handlers
 
         self._secret = secrets.token_urlsafe(32)
-        self.clerk = Clerk(self.store)
+        self.clerk = ClubService(self.store)
         self.host_key = self.hosting.host_key or self.store.host_key()
         club = club_handlers(self.base_url, self.clerk, self._secret)
         host = host_handlers(self.base_url, self.store, self.host_key, self)
@@ -186,8 +186,8 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
         }
         if self.store is None:
             return {seals.VARIABLE: seals.new_key(), **network}
-        from ..desk import ADDRESS, WORD
-        from .club.counter import club_address
+        from ..club_client import ADDRESS, WORD
+        from .club.handler import club_address
 
         return {
             seals.VARIABLE: self.store.seal_key(),
@@ -437,5 +437,5 @@ class Tutor(Voila):  # type: ignore[misc]  # Voilà ships no types
 
     def _log_answer(self, handler: RequestHandler) -> None:
         """Only failures of ours, and no query: it may tell what somebody plays."""
-        if handler.get_status() >= 500 and not isinstance(handler, (Door, Room)):
+        if handler.get_status() >= 500 and not isinstance(handler, (PageHandler, CapacityHandler)):
             log.error("%s %s: %d", handler.request.method, handler.request.path, handler.get_status())

@@ -25,7 +25,7 @@ from .worker_client import WorkerClient
 from .workers import Workers
 
 if TYPE_CHECKING:
-    from .host.house import Process
+    from .host.server_status import Process
     from .tutor import Tutor
 
 MAX_KEPT_BYTES: Final = 4_000_000

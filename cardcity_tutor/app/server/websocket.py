@@ -19,8 +19,8 @@ from tornado.iostream import StreamBufferFullError
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketProtocol, WebSocketProtocol13
 
-from .doors import PlainErrors
 from .flow import Flow
+from .handlers import PlainErrors
 from .message_filter import MAX_FIELD_CHARS, PROTOCOL, UNREADABLE, allowed_id
 
 if TYPE_CHECKING:

@@ -15,11 +15,11 @@ from tornado.httpserver import HTTPServer
 from tornado.testing import bind_unused_port
 from tornado.web import Application
 
-from cardcity_tutor.app.desk import Desk
-from cardcity_tutor.app.server.club.clerk import Clerk
-from cardcity_tutor.app.server.club.counter import club_address, club_handlers
+from cardcity_tutor.app.club_client import ClubClient
+from cardcity_tutor.app.server.club.handler import club_address, club_handlers
+from cardcity_tutor.app.server.club.service import ClubService
 from cardcity_tutor.app.server.host import host_handlers
-from cardcity_tutor.app.server.host.house import Process, State, Visitor
+from cardcity_tutor.app.server.host.server_status import Process, State, Visitor
 from cardcity_tutor.club import Store
 
 SECRET = "between-us"
@@ -75,8 +75,8 @@ class Club(NamedTuple):
     def address(self) -> str:
         return club_address(self.port, BASE)
 
-    def desk(self, **options: Any) -> Desk:
-        return Desk(self.address, SECRET, **options)
+    def desk(self, **options: Any) -> ClubClient:
+        return ClubClient(self.address, SECRET, **options)
 
 
 @contextmanager
@@ -88,7 +88,7 @@ def served(store: Store) -> Iterator[Club]:
         done = asyncio.Event()
         loop = asyncio.get_running_loop()
         handlers = [
-            *club_handlers(BASE, Clerk(store, clock=lambda: 0.0), SECRET),
+            *club_handlers(BASE, ClubService(store, clock=lambda: 0.0), SECRET),
             *host_handlers(BASE, store, KEY, FakeServer(), clock=lambda: 0.0),
         ]
         server = HTTPServer(Application(handlers), max_body_size=64_000)

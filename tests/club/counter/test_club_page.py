@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardcity_tutor.app.club_page import ClubPage
-from cardcity_tutor.app.server.club.clerk import Clerk
+from cardcity_tutor.app.server.club.service import ClubService
 from cardcity_tutor.app.visit import Visit
 from cardcity_tutor.club import result_of
 from cardcity_tutor.core.errors import InputError
@@ -177,7 +177,7 @@ def test_leaderboards_for_everybody(club: Club) -> None:
 def test_what_one_has_found_is_not_shown_to_the_next(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(club)
     puzzle = daily(page.view.day.replace(year=2026, month=11, day=16))
-    monkeypatch.setattr(Clerk, "_puzzle", lambda *_: puzzle.to_json())
+    monkeypatch.setattr(ClubService, "_puzzle", lambda *_: puzzle.to_json())
     do(page, "take")
     first = page.board
     assert isinstance(first, ChallengeBoard)
@@ -197,7 +197,7 @@ def test_what_one_has_found_is_not_shown_to_the_next(club: Club, monkeypatch: py
 def test_the_challenge_is_counted(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened(club)
     puzzle = daily(page.view.day.replace(year=2026, month=11, day=16))
-    monkeypatch.setattr(Clerk, "_puzzle", lambda *_: puzzle.to_json())
+    monkeypatch.setattr(ClubService, "_puzzle", lambda *_: puzzle.to_json())
     do(page, "claim", nickname="Zoé")
     do(page, "take")
     board = page.board

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from cardcity_tutor.app.desk import ADDRESS, WORD, Desk
-from cardcity_tutor.app.server.club.clerk import CLAIMS, METHODS, WRITES
-from cardcity_tutor.app.server.club.counter import LARGE_BODY, SMALL_BODY
+from cardcity_tutor.app.club_client import ADDRESS, WORD, ClubClient
+from cardcity_tutor.app.server.club.handler import LARGE_BODY, SMALL_BODY
+from cardcity_tutor.app.server.club.service import CLAIMS, METHODS, WRITES
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games.cardcity.widgets.game_table import GameTable
@@ -331,7 +331,7 @@ def test_writes_of_a_member_are_limited(club: Club) -> None:
 
 def test_a_club_that_is_gone_says_so() -> None:
     with refused("club-unreachable"):
-        Desk("http://127.0.0.1:9/club/api", SECRET, patience=1).ways()
+        ClubClient("http://127.0.0.1:9/club/api", SECRET, patience=1).ways()
 
 
 def test_too_much_is_not_even_sent(club: Club) -> None:
@@ -343,10 +343,10 @@ def test_too_much_is_not_even_sent(club: Club) -> None:
 
 def test_the_desk_of_this_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(ADDRESS, raising=False)
-    assert Desk.here() is None
+    assert ClubClient.here() is None
     monkeypatch.setenv(ADDRESS, "http://127.0.0.1:1/club/api")
     monkeypatch.setenv(WORD, "word")
-    assert isinstance(Desk.here(), Desk)
+    assert isinstance(ClubClient.here(), ClubClient)
 
 
 def test_many_desks_at_once(any_club: Club) -> None:

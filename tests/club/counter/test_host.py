@@ -15,10 +15,10 @@ from urllib.parse import quote
 
 import pytest
 
-from cardcity_tutor.app.server.club.clerk import Clerk
+from cardcity_tutor.app.server.club.service import ClubService
 from cardcity_tutor.app.server.host import backups
 from cardcity_tutor.app.server.host.page import host_page, key_page
-from cardcity_tutor.app.server.pacing import FREE_MISTAKES
+from cardcity_tutor.app.server.rate_limit import FREE_MISTAKES
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.locale import LANGUAGES, say
 from tests.club.counter.conftest import BASE, KEY, Club, served
@@ -310,7 +310,7 @@ def test_a_language_is_chosen_and_kept(club: Club) -> None:
 
 def test_visitors_are_known_by_the_key_that_they_showed(club: Club) -> None:
     """What a nickname is worth without its key: nothing, here neither."""
-    clerk = Clerk(club.store)
+    clerk = ClubService(club.store)
     key = club.store.claim("Zoé").key
     clerk.serve("enter", {"nickname": "Zoé", "key": key}, "kernel-1")
     with pytest.raises(InputError):

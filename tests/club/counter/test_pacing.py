@@ -8,13 +8,13 @@ from threading import Event
 import pytest
 
 from cardcity_tutor.app.server.club.puzzling import Puzzles
-from cardcity_tutor.app.server.pacing import (
+from cardcity_tutor.app.server.rate_limit import (
     FREE_MISTAKES,
     LONGEST_PAUSE,
     MOST_REMEMBERED,
-    Mistakes,
-    Pace,
-    TooOften,
+    LoginBackoff,
+    RateLimited,
+    RateLimiter,
 )
 from cardcity_tutor.core.errors import InputError
 
@@ -30,13 +30,13 @@ class Hand:
 
 def test_turns_come_back_one_by_one() -> None:
     clock = Hand()
-    pace = Pace(6, clock=clock)
+    pace = RateLimiter(6, clock=clock)
     assert [pace.take("a") for _ in range(7)] == [0.0] * 6 + [10.0]
     clock.now += 9.5
     assert pace.take("a") == pytest.approx(0.5)
     clock.now += 0.5
     pace.ask("a")
-    with pytest.raises(TooOften) as error:
+    with pytest.raises(RateLimited) as error:
         pace.ask("a")
     assert error.value.params == {"seconds": 10}
     clock.now += 1000
@@ -45,14 +45,14 @@ def test_turns_come_back_one_by_one() -> None:
 
 def test_pauses_double_and_end() -> None:
     clock = Hand()
-    mistakes = Mistakes(clock=clock)
+    mistakes = LoginBackoff(clock=clock)
     pauses = []
     for number in range(12):
         mistakes.check("zoé")
         mistakes.made("zoé")
         if number < FREE_MISTAKES:
             continue
-        with pytest.raises(TooOften) as error:
+        with pytest.raises(RateLimited) as error:
             mistakes.check("zoé")
         pauses.append(error.value.params["seconds"])
         mistakes.check("max")
@@ -64,7 +64,7 @@ def test_pauses_double_and_end() -> None:
 
 
 def test_names_do_not_fill_the_memory() -> None:
-    pace = Pace(1, clock=Hand())
+    pace = RateLimiter(1, clock=Hand())
     for number in range(MOST_REMEMBERED + 10):
         pace.take(str(number))
     assert len(pace._left) == MOST_REMEMBERED

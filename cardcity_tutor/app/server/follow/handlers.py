@@ -15,8 +15,8 @@ from tornado.web import HTTPError, RequestHandler, stream_request_body
 from cardcity_tutor.core.json_text import read_json
 from cardcity_tutor.locale import choose_language, say
 
-from ..doors import SmallPages
-from ..pacing import Bucket, Pace, network
+from ..handlers import SmallPages
+from ..rate_limit import RateLimiter, TokenBucket, network
 from .rooms import MAX_PICTURE_BYTES, Rooms
 
 if TYPE_CHECKING:
@@ -44,10 +44,10 @@ class Limits:
 
     def __init__(self) -> None:
         """Nobody has asked yet."""
-        self.each = Pace(PER_MINUTE)
-        self.wrong = Pace(WRONG_PER_MINUTE)
-        self.all = Bucket(PER_SECOND, SAVED_UP)
-        self.shows = Pace(SHOWS_PER_MINUTE)
+        self.each = RateLimiter(PER_MINUTE)
+        self.wrong = RateLimiter(WRONG_PER_MINUTE)
+        self.all = TokenBucket(PER_SECOND, SAVED_UP)
+        self.shows = RateLimiter(SHOWS_PER_MINUTE)
 
     def wait(self, address: str) -> float:
         """Seconds until this address may ask again."""

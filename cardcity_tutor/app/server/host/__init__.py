@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .handlers import host_handlers
-from .house import House
+from .server_status import ServerStatus
 
 if TYPE_CHECKING:
-    from .house import Server
+    from .server_status import Server
 
-__all__ = ["House", "Server", "host_handlers"]
+__all__ = ["Server", "ServerStatus", "host_handlers"]

@@ -20,8 +20,8 @@ from cardcity_tutor.locale import LANGUAGES, choose_language
 from cardcity_tutor.locale.sentences import error_sentence
 
 from ..join_page import join_addresses
-from ..pacing import Clock, Mistakes, network
-from .house import House, Server
+from ..rate_limit import Clock, LoginBackoff, network
+from .server_status import Server, ServerStatus
 
 if TYPE_CHECKING:
     from cardcity_tutor.club import Store
@@ -44,11 +44,11 @@ class Office:
     def __init__(self, base: str, store: Store, key: str, server: Server, clock: Clock) -> None:
         """With the key of the house."""
         self.base = base
-        self.house = House(store, server)
+        self.house = ServerStatus(store, server)
         self.store = store
         self.key = key
         self.threads = ThreadPoolExecutor(2, thread_name_prefix="host")
-        self.wrong = Mistakes(clock=clock)
+        self.wrong = LoginBackoff(clock=clock)
         """By address: who guesses has to wait, and does not keep the host out."""
         self.pass_word = digest(store.seal_key().encode(), f"cardcity host {key}".encode(), "sha256").hex()
         """What the cookie holds. The key stays out of the browser's files, and cannot be guessed by way of the cookie."""

@@ -12,11 +12,11 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.json_text import read_json
 from cardcity_tutor.locale import say
 
-from ..pacing import Clock, TooOften
+from ..rate_limit import Clock, RateLimited
 from .backups import BackupHandler, RestoreHandler
 from .base import HostHandler, Office
-from .house import Server
 from .page import host_page, key_page
+from .server_status import Server
 
 if TYPE_CHECKING:
     from cardcity_tutor.club import Store
@@ -61,7 +61,7 @@ class PageHandler(HostHandler):
                     self.finish(host_page(self.lang, self.office.base, self.addresses))
                     return
                 wrong = InputError("host-key-wrong")
-            except TooOften as often:
+            except RateLimited as often:
                 wrong = often
             self.set_status(403)
             self.finish(key_page(self.lang, self.office.base, say(self.lang, wrong.code, **wrong.params)))
@@ -81,7 +81,7 @@ class EnterHandler(HostHandler):
         """Back to the page, which opens or asks again."""
         try:
             wrong = None if self.try_key(self.get_body_argument("key", "")) else InputError("host-key-wrong")
-        except TooOften as often:
+        except RateLimited as often:
             wrong = often
         if wrong is None:
             self.redirect(f"{self.office.base}/host", status=303)

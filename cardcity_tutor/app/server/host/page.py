@@ -10,7 +10,7 @@ from typing import Final
 from cardcity_tutor.locale import LANGUAGES, keys, say
 from cardcity_tutor.render.paper.page import qr
 
-from .house import EVERY
+from .server_status import EVERY
 
 COLUMNS: Final = ("nickname", "joined", "seen", "games", "results", "acts")
 KERNEL_COLUMNS: Final = ("who", "id", "state", "since", "active", "memory")

@@ -124,10 +124,10 @@ class Worker:
 
     def make_visit(self, name: str) -> HostedVisit:
         """A visit in which nothing has run."""
-        from cardcity_tutor.core.thinking import THINKER
+        from cardcity_tutor.core.background import THINKER
         from cardcity_tutor.widgets.later import SCHEDULER
 
-        from ...desk import VISITOR_NAME
+        from ...club_client import VISITOR_NAME
         from .visits import HostedVisit
 
         visit = self.visits[name] = HostedVisit(name, self, self._threads)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import Event, Lock
 from typing import Any, Final, Protocol
 
-from cardcity_tutor.core.thinking import StoppedError
+from cardcity_tutor.core.background import StoppedError
 
 from .visits import HostedVisit, waiting
 

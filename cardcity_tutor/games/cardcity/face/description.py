@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cardcity_tutor.core.breakdown import Term
 from cardcity_tutor.core.errors import TutorError
-from cardcity_tutor.core.showing import NO_FORMULAS, Words
+from cardcity_tutor.core.representations import NO_FORMULAS, Words
 from cardcity_tutor.core.verdict import Place, Verdict
 from cardcity_tutor.locale import say
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets
 
-from cardcity_tutor.app.handing import taken
+from cardcity_tutor.app.page_handover import taken
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.club.seals import Ticket
 from cardcity_tutor.core.errors import InputError, TutorError
@@ -19,7 +19,7 @@ from ..widgets.play_setup import GAME, OVER, SETUP, PlaySetup
 from ..widgets.table.seats import Chair, chairs_of
 
 if TYPE_CHECKING:
-    from cardcity_tutor.app.desk import Desk
+    from cardcity_tutor.app.club_client import ClubClient
 
     from ..widgets.game_table import GameTable
     from ..widgets.table import Table
@@ -277,7 +277,7 @@ class PlayPage(ipywidgets.VBox):  # type: ignore[misc]
         self.setup.tell(self.setup.say("play-saved"))
         self._fresh = True
 
-    def _save(self, table: GameTable, desk: Desk) -> None:
+    def _save(self, table: GameTable, desk: ClubClient) -> None:
         title = _title(self.setup.language, table.table.chairs)
         self._saved = desk.save_game(table.value["record"], title, self._saved)["id"]
 

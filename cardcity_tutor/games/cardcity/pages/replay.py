@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from cardcity_tutor.app.handing import FROM, hand_over, taken
+from cardcity_tutor.app.page_handover import FROM, hand_over, taken
 from cardcity_tutor.app.visit import Query, Visit
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.sessions.names import names_text

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from ....core.breakdown import Number, Term, whole
-from ....core.showing import html_of, pretty, text_of
+from ....core.representations import html_of, pretty, text_of
 from ....core.verdict import Place
 from .citytext import places
 from .decentralisation import decentralised_terms

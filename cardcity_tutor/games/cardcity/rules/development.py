@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ....core.breakdown import Number
-from ....core.showing import Told, pretty
+from ....core.representations import Told, pretty
 from ....core.verdict import Place, Reason
 from .accounts import score_account
 from .citytext import cell_at, places

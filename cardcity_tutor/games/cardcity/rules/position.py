@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 from ....core.breakdown import Term
 from ....core.errors import IllegalAction, InputError
 from ....core.fields import LARGEST_NUMBER, number, texts, told
-from ....core.showing import Bundle, display, mimebundle
+from ....core.representations import Bundle, display, mimebundle
 from ....core.verdict import Place, Reason, Verdict
 from . import accounts, development, duty, legality
 from .citytext import cell_at

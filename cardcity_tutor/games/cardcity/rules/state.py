@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ....core.game import Result
-from ....core.showing import Bundle, display, mimebundle
+from ....core.representations import Bundle, display, mimebundle
 from ....core.verdict import Place
 from .actions import Action, Cards, Lot
 from .game import Game

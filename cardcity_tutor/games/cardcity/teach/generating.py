@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
+from ....core.background import think
 from ....core.errors import InputError
-from ....core.thinking import think
 from ....course.lesson import Drill, Step
 from ..book.claims import facts
 from ..coach.situations import Dice

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Club(Protocol):
-    """What is asked of the club; ``app.desk`` has it."""
+    """What is asked of the club; ``app.club_client`` has it."""
 
     nickname: str
 

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 from cardcity_tutor.core.errors import InputError, TutorError
 from cardcity_tutor.core.fields import told
-from cardcity_tutor.course.keeping import Keeper
 from cardcity_tutor.course.packs import Pack, course
 from cardcity_tutor.course.progress import Progress
+from cardcity_tutor.course.progress_store import Keeper
 from cardcity_tutor.course.sitting import GAME, Sitting
 from cardcity_tutor.course.sources import LessonError
 from cardcity_tutor.locale import LANGUAGES

@@ -31,7 +31,7 @@ from .styles import style
 
 
 class RecordingClub(SigningClub, Protocol):
-    """What is asked of the club; ``app.desk`` has it."""
+    """What is asked of the club; ``app.club_client`` has it."""
 
     def record_table(self, table: str, seat: int | None = ...) -> int: ...
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from .....core.errors import InputError
 from .....core.fields import told
-from .....core.showing import Told, pretty
+from .....core.representations import Told, pretty
 from ...rules.actions import Action
 from ...rules.kernel import compiled
 from ...rules.state import Phase, State, view

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from .....core.breakdown import Term
 from .....core.errors import InputError
-from .....core.showing import Told, pretty
+from .....core.representations import Told, pretty
 from .....core.verdict import Place, Verdict
 from ...rules.names import names_of
 from ...rules.position import Position

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
+from .....core.background import think
 from .....core.errors import InputError
-from .....core.thinking import think
 from ...rules.development import needs
 from ...rules.position import Position
 from ...rules.tokens import HAND_TOKENS

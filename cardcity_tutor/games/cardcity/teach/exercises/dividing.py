@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
+from .....core.background import think
 from .....core.errors import InputError
 from .....core.numbers import typed_count
-from .....core.thinking import think
 from ...coach.lab import LOTS, Laboratory, Survey, laboratory, regret, survey
 from ...rules.actions import Action, Cards, Lot, Offer, Offers
 from ...rules.position import Position, read_hand

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .....core.breakdown import Number
 from .....core.errors import IllegalAction, InputError
-from .....core.showing import Told, pretty
+from .....core.representations import Told, pretty
 from .....core.verdict import Reason, Verdict
 from ...rules.actions import Action, Architect
 from ...rules.development import needs

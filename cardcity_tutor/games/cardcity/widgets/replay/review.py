@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
+from cardcity_tutor.core.background import think
 from cardcity_tutor.core.errors import InputError
-from cardcity_tutor.core.thinking import think
 from cardcity_tutor.render.phrases import said
 
 from ...rules.actions import Action, Architect, Build, Buy, Cloud, Develop

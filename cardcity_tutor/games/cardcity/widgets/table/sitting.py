@@ -7,8 +7,8 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from cardcity_tutor.core.background import StoppedError, think
 from cardcity_tutor.core.errors import IllegalAction, InputError
-from cardcity_tutor.core.thinking import StoppedError, think
 
 from ... import coach
 from ...rules.actions import Action, Choose, Keep, Offer

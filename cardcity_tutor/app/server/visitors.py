@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from .hosting import Hosting
-from .pacing import Bucket
+from .rate_limit import TokenBucket
 
 if TYPE_CHECKING:
     from .websocket import EndReason, KernelSocket
@@ -28,7 +28,7 @@ CONNECTIONS: Final = (4.0, 40.0)
 
 
 @dataclass
-class Guest:
+class Visitor:
     """One visitor's kernel."""
 
     alone: float | None
@@ -38,7 +38,7 @@ class Guest:
     """Whether a browser ever was connected."""
     sockets: list[KernelSocket] = field(default_factory=list)
     """The oldest first."""
-    connections: Bucket = field(default_factory=lambda: Bucket(*CONNECTIONS))
+    connections: TokenBucket = field(default_factory=lambda: TokenBucket(*CONNECTIONS))
     """How many more it may make."""
     since: float = field(default_factory=time.time)
     heard: deque[str] = field(default_factory=lambda: deque(maxlen=MAX_REMEMBERED_IDS))
@@ -50,14 +50,14 @@ class Guest:
         return self.met and self.alone is not None
 
 
-class Guests:
+class Visitors:
     """All visitors, and which kernels nobody will come back to."""
 
     def __init__(self, hosting: Hosting, *, clock: Clock = time.monotonic) -> None:
         """An empty house."""
         self._hosting = hosting
         self._clock = clock
-        self.here: dict[str, Guest] = {}
+        self.here: dict[str, Visitor] = {}
         """In the order in which they came."""
 
     @property
@@ -66,7 +66,7 @@ class Guests:
         taken = sum(guest.alone is None or self._is_reserved(guest) for guest in self.here.values())
         return max(0, self._hosting.visitors - taken)
 
-    def _is_reserved(self, guest: Guest) -> bool:
+    def _is_reserved(self, guest: Visitor) -> bool:
         """Whether a page that is not connected has its place for certain."""
         patience = self._hosting.keep_s if guest.met else self._hosting.reserve_s
         return guest.alone is not None and self._clock() - guest.alone < patience
@@ -91,7 +91,7 @@ class Guests:
 
     def welcome(self, kernel: str, address: str = "") -> None:
         """Somebody gets this kernel's page."""
-        self.here[kernel] = Guest(alone=self._clock(), address=address)
+        self.here[kernel] = Visitor(alone=self._clock(), address=address)
 
     def opened(self, kernel: str, socket: KernelSocket) -> bool:
         """A browser has opened its websocket; False if the kernel has ended meanwhile."""

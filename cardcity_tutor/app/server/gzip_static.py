@@ -33,14 +33,14 @@ def packed(path: str, modified: float) -> bytes | None:  # noqa: ARG001 (a file 
     return gzip.compress(content, 6) if len(content) >= SMALLEST else None
 
 
-class PackedPages(GZipContentEncoding):
+class GzipPages(GZipContentEncoding):
     """Packs the pages that are made for one visitor. Whatever else there is comes packed, or is small."""
 
     def _compressible_type(self, ctype: str) -> bool:
         return ctype == "text/html"
 
 
-class PackedFiles(StaticFileHandler):
+class GzipFiles(StaticFileHandler):
     """Sends files packed to those who can unpack them."""
 
     _packed: bytes | None = None

@@ -19,8 +19,8 @@ from tornado.web import Finish, RequestHandler, stream_request_body
 from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.core.json_text import read_json
 
-from ..pacing import TooOften
-from .clerk import LARGE, METHODS, Clerk
+from ..rate_limit import RateLimited
+from .service import LARGE, METHODS, ClubService
 
 API: Final = "club/api"
 """Where it is, below the base address; ``CARDCITY_CLUB_URL`` of a kernel ends so."""
@@ -33,7 +33,7 @@ WORKERS: Final = 4
 
 
 def club_handlers(
-    base_url: str, clerk: Clerk, secret: str
+    base_url: str, clerk: ClubService, secret: str
 ) -> list[tuple[str, type[RequestHandler], dict[str, Any]]]:
     """The handlers to mount, for a server whose addresses begin with ``base_url`` (``/`` or ``/tutor/``)."""
     if not secret:
@@ -44,14 +44,14 @@ def club_handlers(
         "secret": secret,
         "threads": ThreadPoolExecutor(WORKERS, thread_name_prefix="club"),
     }
-    return [(rf"{base}/{API}/([a-z_]+)", Counter, office)]
+    return [(rf"{base}/{API}/([a-z_]+)", ClubHandler, office)]
 
 
 @stream_request_body
-class Counter(RequestHandler):
+class ClubHandler(RequestHandler):
     """One call. The secret and the size are looked at before the body is read."""
 
-    def initialize(self, clerk: Clerk, secret: str, threads: ThreadPoolExecutor) -> None:
+    def initialize(self, clerk: ClubService, secret: str, threads: ThreadPoolExecutor) -> None:
         """What all calls share."""
         self.clerk = clerk
         self.secret = secret
@@ -98,7 +98,7 @@ class Counter(RequestHandler):
                 self.threads, self.clerk.serve, method, call, visitor
             )
         except InputError as error:
-            self._answer(429 if isinstance(error, TooOften) else 400, _told(error))
+            self._answer(429 if isinstance(error, RateLimited) else 400, _told(error))
         except (TypeError, ValueError, RecursionError, UnicodeError):
             self._answer(400, _told(InputError("club-broken-call")))
         else:

@@ -17,9 +17,9 @@ from voila.static_file_handler import TemplateStaticFileHandler
 
 from cardcity_tutor.locale import choose_language, say
 
-from .pacing import network
-from .packing import PackedFiles
+from .gzip_static import GzipFiles
 from .policy import page_policy, with_nonce
+from .rate_limit import network
 
 if TYPE_CHECKING:
     from .tutor import Tutor
@@ -65,7 +65,7 @@ class SmallPages(RequestHandler):
         self.show("trouble" if status_code >= 500 else "missing")  # nobody but an attacker asks for it amiss
 
 
-class Threshold(RequestHandler):
+class BaseRedirect(RequestHandler):
     """An address beside the tutor's, the one without its last slash or the bare root: leads there, with what it asks for."""
 
     def initialize(self, server: Tutor) -> None:
@@ -80,7 +80,7 @@ class Threshold(RequestHandler):
     head = get
 
 
-class Missing(SmallPages):
+class NotFoundHandler(SmallPages):
     """Anything that is not here."""
 
     def prepare(self) -> None:
@@ -88,7 +88,7 @@ class Missing(SmallPages):
         raise HTTPError(404)
 
 
-class Room(SmallPages):
+class CapacityHandler(SmallPages):
     """Whether there is room, for a page that waits: asking for the tutor itself would take a place."""
 
     def get(self) -> None:
@@ -97,7 +97,7 @@ class Room(SmallPages):
         self.set_status(204 if self.server.guests.places else 503)
 
 
-class Door(SmallPages):
+class PageHandler(SmallPages):
     """The tutor's page: each gets a kernel of its own."""
 
     kernel: str | None = None
@@ -185,7 +185,7 @@ class PlainErrors(RequestHandler):
         self.finish(str(status_code))
 
 
-class TemplateFiles(PlainErrors, PackedFiles, TemplateStaticFileHandler):  # type: ignore[misc]  # Voilà ships no types
+class TemplateFiles(PlainErrors, GzipFiles, TemplateStaticFileHandler):  # type: ignore[misc]  # Voilà ships no types
     """Files of our template, and by no detour any other; an ill-formed name is one that is not there."""
 
     def parse_url_path(self, url_path: str) -> str:

@@ -37,7 +37,7 @@ def network(address: str) -> str:
     return str(found.ipv4_mapped or ip_network((int(found), 64), strict=False))
 
 
-class Bucket:
+class TokenBucket:
     """So many per second, and so many saved up.
 
     >>> bucket = Bucket(10, 20, clock=lambda: 0.0)
@@ -73,7 +73,7 @@ class Bucket:
         self._since = now
 
 
-class Pace:
+class RateLimiter:
     """At most ``most`` per minute and asker, all at once or spread out.
 
     >>> pace = Pace(2, clock=lambda: 0.0)
@@ -85,11 +85,11 @@ class Pace:
         """So many per minute."""
         self.most = most
         self._clock = clock
-        self._left: OrderedDict[str, Bucket] = OrderedDict()
+        self._left: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, who: str) -> float:
         """Take one turn, or the seconds until there is one again."""
-        bucket = self._left.get(who) or Bucket(self.most / 60, self.most, clock=self._clock)
+        bucket = self._left.get(who) or TokenBucket(self.most / 60, self.most, clock=self._clock)
         _remember(self._left, who, bucket)
         return bucket.take()
 
@@ -97,10 +97,10 @@ class Pace:
         """Take one turn; an ``InputError`` with the seconds to wait if there is none."""
         wait = self.take(who)
         if wait:
-            raise TooOften(wait)
+            raise RateLimited(wait)
 
 
-class Mistakes:
+class LoginBackoff:
     """Wrong keys: the first few are free, then each asks for a pause twice as long as the one before."""
 
     def __init__(self, *, clock: Clock = time.monotonic) -> None:
@@ -113,7 +113,7 @@ class Mistakes:
         count, until = self._made.get(who, (0, 0.0))
         wait = until - self._clock()
         if count > FREE_MISTAKES and wait > 0:
-            raise TooOften(wait)
+            raise RateLimited(wait)
 
     def made(self, who: str) -> None:
         """One more."""
@@ -126,7 +126,7 @@ class Mistakes:
         self._made.pop(who, None)
 
 
-class TooOften(InputError):  # noqa: N818 (the name a reader expects)
+class RateLimited(InputError):  # noqa: N818 (the name a reader expects)
     """Somebody asks faster than allowed; answered with the status 429."""
 
     def __init__(self, wait: float) -> None:

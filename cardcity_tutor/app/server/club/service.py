@@ -1,6 +1,6 @@
 """Who answers at the club's counter: plain data in, plain data out, nothing taken on trust.
 
-A call names its method; each method here has the words of ``app.desk``. Members show nickname and key with every call.
+A call names its method; each method here has the words of ``app.club_client``. Members show nickname and key with every call.
 Results come from games that the club has dealt, and are read off the record, which is played again first: no figure of a
 caller goes to a leaderboard.
 """
@@ -24,7 +24,7 @@ from cardcity_tutor.core.errors import InputError
 from cardcity_tutor.course.progress import Progress
 from cardcity_tutor.games import DEFAULT, find, names
 
-from ..pacing import Clock, Mistakes, Pace
+from ..rate_limit import Clock, LoginBackoff, RateLimiter
 from .puzzling import Puzzles
 from .referee_table import referee_table
 
@@ -74,17 +74,17 @@ METHODS: Final = COMING | ANYBODYS | READING | WRITING
 Call = Mapping[str, Any]
 
 
-class Clerk:
+class ClubService:
     """Answers calls, from several threads at once."""
 
     def __init__(self, store: Store, *, clock: Clock = time.monotonic) -> None:
         """For a club's storage; the clock measures how often somebody calls."""
         self.store = store
-        self._calls = Pace(CALLS, clock=clock)
-        self._claims = Pace(CLAIMS, clock=clock)
-        self._all_claims = Pace(ALL_CLAIMS, clock=clock)
-        self._writes = Pace(WRITES, clock=clock)
-        self._mistakes = Mistakes(clock=clock)
+        self._calls = RateLimiter(CALLS, clock=clock)
+        self._claims = RateLimiter(CLAIMS, clock=clock)
+        self._all_claims = RateLimiter(ALL_CLAIMS, clock=clock)
+        self._writes = RateLimiter(WRITES, clock=clock)
+        self._mistakes = LoginBackoff(clock=clock)
         self._puzzles = Puzzles()
         self._proofs: OrderedDict[tuple[str, str], Member] = OrderedDict()
         self._present: OrderedDict[str, str] = OrderedDict()

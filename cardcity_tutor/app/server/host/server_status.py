@@ -74,7 +74,7 @@ class Server(Protocol):
         """Put another worker in the place of one, whose pages come back by themselves; False if there is no such worker."""
 
 
-class House:
+class ServerStatus:
     """The server and the storage, together."""
 
     def __init__(self, store: Store, server: Server) -> None:

@@ -40,7 +40,7 @@ def visitor_name() -> str:
     return VISITOR_NAME.get() or os.environ.get(VISITOR, "")
 
 
-class Desk:
+class ClubClient:
     """One visitor's desk: nobody in particular at first, a member after ``claim`` or ``enter``."""
 
     def __init__(self, address: str, secret: str, *, patience: float = PATIENCE) -> None:
@@ -56,7 +56,7 @@ class Desk:
         self._patience = patience
 
     @classmethod
-    def here(cls) -> Desk | None:
+    def here(cls) -> ClubClient | None:
         """The desk of the club that this kernel was started in, if there is one."""
         address, word = os.environ.get(ADDRESS, ""), os.environ.get(WORD, "")
         return cls(address, word) if address and word else None
@@ -102,9 +102,9 @@ class Desk:
         found: Answer = self._mine("save_progress", progress=dict(progress))
         return found
 
-    def keeper(self, pack: str = PACK) -> DeskKeeper | None:
+    def keeper(self, pack: str = PACK) -> ClubKeeper | None:
         """What the lesson player takes as its keeper; nothing while nobody has named himself."""
-        return DeskKeeper(self, pack) if self.nickname else None
+        return ClubKeeper(self, pack) if self.nickname else None
 
     # ---------------------------------------------------------------- games
 
@@ -273,13 +273,13 @@ class Desk:
         raise InputError(str(told.get("code", "club-unreachable")), **told.get("params", {}))
 
 
-class DeskKeeper:
-    """Keeps the member's progress in one pack at the club; fulfils ``course.keeping.Keeper``.
+class ClubKeeper:
+    """Keeps the member's progress in one pack at the club; fulfils ``course.progress_store.Keeper``.
 
     The nickname that a player gives is the member's: whose progress it is was settled by the key.
     """
 
-    def __init__(self, desk: Desk, pack: str = PACK) -> None:
+    def __init__(self, desk: ClubClient, pack: str = PACK) -> None:
         """For whoever is at the desk."""
         self.desk = desk
         self.pack = pack

@@ -8,7 +8,7 @@ from .store import Store
 
 
 class MemberKeeper:
-    """Keeps the progress of one member in one pack; fulfils ``course.keeping.Keeper``.
+    """Keeps the progress of one member in one pack; fulfils ``course.progress_store.Keeper``.
 
     The nickname that a player gives is that of the member: whose progress it is was settled by the key.
     """

@@ -18,7 +18,7 @@ PERIOD_S: Final = 4.0
 LETTERS: Final = "ABCD"
 
 
-class Nods:
+class SeatRequests:
     """What one visitor is asked, as long as they are a member."""
 
     def __init__(self, visit: Visit, changed: Callable[[], object]) -> None:
