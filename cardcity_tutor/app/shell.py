@@ -14,7 +14,7 @@ from cardcity_tutor.core.json_text import read_json
 from cardcity_tutor.games import DEFAULT, shown
 from cardcity_tutor.locale import LANGUAGES, choose_language
 from cardcity_tutor.sessions.names import game_name
-from cardcity_tutor.widgets.base import Gesture, TutorWidget
+from cardcity_tutor.widgets.base import FIRST_LANGUAGES, Gesture, TutorWidget
 from cardcity_tutor.widgets.bundle import script, sheets
 
 from . import markup
@@ -255,6 +255,7 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
         place = self._place(page)
         known = self._pages.get(place)
         self._entering = True
+        languages = FIRST_LANGUAGES.set(self.shell.language)
         try:
             if known is None:
                 known = self._pages[place] = page_maker(self.visit.ruleset, page)(self.visit, query)
@@ -269,6 +270,7 @@ class TutorApp(ipywidgets.VBox):  # type: ignore[misc]
             log.exception("page %s", page)
             raise InputError("page-broken", page=self.shell.say(f"page-{page}")) from None
         finally:
+            FIRST_LANGUAGES.reset(languages)
             self._entering = False
         return known
 

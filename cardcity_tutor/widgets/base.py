@@ -6,7 +6,8 @@ import json
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from contextvars import ContextVar
+from typing import Any, ClassVar, Final
 
 import anywidget
 import ipywidgets
@@ -30,6 +31,8 @@ log = logging.getLogger(__name__)
 REMEMBERED_GESTURES = 64
 """Of each widget; a browser that waits for an answer sends few."""
 MAX_GESTURE_ID_LENGTH = 40
+FIRST_LANGUAGES: Final[ContextVar[str]] = ContextVar("cardcity_languages", default="")
+"""What views that are made now take for the browser's languages until they are told: no scene is made in vain."""
 
 
 def interface_words(lang: str) -> dict[str, str]:
@@ -106,7 +109,7 @@ class TutorWidget(anywidget.AnyWidget):
         """Says anew what the last scene said, in another language."""
         self._busy = False
         self._gesture_ids: deque[str] = deque(maxlen=REMEMBERED_GESTURES)
-        self._browser = ""
+        self._browser = FIRST_LANGUAGES.get()
         super().__init__(**traits)
         self.on_msg(self._on_message)
         self.observe(self._on_gesture, "gesture")

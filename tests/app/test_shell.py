@@ -24,6 +24,7 @@ from cardcity_tutor.course.worksheet import Sheet
 from cardcity_tutor.games.cardcity.pages import home_text
 from cardcity_tutor.games.cardcity.widgets import LessonPlayer
 from cardcity_tutor.locale import LANGUAGES, say
+from cardcity_tutor.widgets.base import TutorWidget
 
 
 def greet(app: TutorApp, query: str = "", **told: str) -> TutorApp:
@@ -238,6 +239,20 @@ def test_languages_and_themes_reach_every_page() -> None:
     for theme in ("light", "dark", "auto"):
         app.shell.gesture = {"kind": "theme", "to": theme}
         assert {view.theme for view in (app.shell, board, explorer)} == {theme}
+
+
+def test_no_scene_of_a_page_is_made_in_another_language_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = greet(front(), "")
+    spoken: list[str] = []
+    refresh = TutorWidget.refresh
+
+    def noted(view: TutorWidget) -> None:
+        spoken.append(view.language)
+        refresh(view)
+
+    monkeypatch.setattr(TutorWidget, "refresh", noted)
+    app.visit.go("sandbox")
+    assert set(spoken) == {"en"}
 
 
 def test_what_the_browser_kept_is_believed_only_if_it_is_ours() -> None:
