@@ -119,9 +119,7 @@ def test_in_a_plain_python_without_a_kernel() -> None:
 
 def test_a_city_in_the_engine_alone_is_its_text() -> None:
     """The package sets who draws; whoever imports the engine's core alone still sees something."""
-    lines = (
-        "from cardcity_tutor.core import representations as shown; shown._showers.clear(); print(shown.mimebundle('M R'))"
-    )
+    lines = "from cardcity_tutor.core import representations as shown; shown._showers.clear(); print(shown.mimebundle('M R'))"
     done = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "{'text/plain': 'M R'}"
 
