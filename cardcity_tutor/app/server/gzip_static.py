@@ -52,7 +52,7 @@ class GzipFiles(StaticFileHandler):
         return f"{found.st_mtime_ns:x}-{found.st_size:x}"
 
     def set_headers(self) -> None:
-        """Tell how the file comes; `PackedPages` adds to every answer that it may come otherwise to somebody else."""
+        """Tell how the file comes; `GzipPages` adds to every answer that it may come otherwise to somebody else."""
         super().set_headers()
         path = self.absolute_path
         if path is not None and path.endswith(PACKABLE) and takes_packed(self.request):

@@ -40,7 +40,7 @@ def network(address: str) -> str:
 class TokenBucket:
     """So many per second, and so many saved up.
 
-    >>> bucket = Bucket(10, 20, clock=lambda: 0.0)
+    >>> bucket = TokenBucket(10, 20, clock=lambda: 0.0)
     >>> bucket.spend(20), bucket.spend(5)
     (0.0, 0.5)
     """
@@ -76,7 +76,7 @@ class TokenBucket:
 class RateLimiter:
     """At most ``most`` per minute and asker, all at once or spread out.
 
-    >>> pace = Pace(2, clock=lambda: 0.0)
+    >>> pace = RateLimiter(2, clock=lambda: 0.0)
     >>> pace.take("zoé"), pace.take("zoé"), pace.take("zoé"), pace.take("max")
     (0.0, 0.0, 30.0, 0.0)
     """

@@ -114,7 +114,7 @@ class HostHandler(RequestHandler):
         return _same(self.get_cookie(COOKIE) or "", self.office.pass_word)
 
     def try_key(self, key: str) -> bool:
-        """Take a key; a ``TooOften``, whatever the key, after too many wrong ones."""
+        """Take a key; a ``RateLimited``, whatever the key, after too many wrong ones."""
         who = network(self.request.remote_ip or "")
         self.office.wrong.check(who)
         if _same(key.strip(), self.office.key):
