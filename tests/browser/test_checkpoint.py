@@ -43,6 +43,18 @@ OPEN = """() => {
 """The cells that are marked, or all empty ones beside a card."""
 
 
+def lays(page: Page, game: Locator) -> bool:
+    """Try one cell after another with the card that is chosen, until one is accepted."""
+    before = page.evaluate(STATE)
+    for place in page.evaluate(OPEN):
+        seq = game.get_attribute("data-seq") or ""
+        game.locator(f'[role=gridcell][data-cell="{place}"]').click()
+        expect(game).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
+        if page.evaluate(STATE) != before:
+            return True
+    return False
+
+
 def decide(page: Page, game: Locator) -> None:
     """One decision: the first that the marks allow; once they have faded, cells are tried until one is accepted."""
     before, now = page.evaluate(STATE), game.get_attribute("data-phase")
@@ -53,13 +65,9 @@ def decide(page: Page, game: Locator) -> None:
         expect(game).not_to_have_attribute("data-phase", "keep", timeout=PATIENCE)
     elif now in ON:
         game.locator(f'[data-act="{ON[now]}"]').first.click()
-    else:
-        for place in page.evaluate(OPEN):
-            seq = game.get_attribute("data-seq") or ""
-            game.locator(f'[role=gridcell][data-cell="{place}"]').click()
-            expect(game).not_to_have_attribute("data-seq", seq, timeout=PATIENCE)
-            if page.evaluate(STATE) != before:
-                break
+    elif not lays(page, game):
+        game.locator('.cc-shelf [data-card][aria-pressed="false"]').first.click()
+        assert lays(page, game), "a card that fits nowhere is left for the end of the turn"
     until(page, f"(before) => ({STATE})() !== before", before)
 
 
