@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from typing import Final
+from typing import Any, Final
 from zlib import crc32
 
 from ..core.errors import InputError
@@ -233,3 +233,16 @@ class Sitting:
     def played(self, result: dict[str, object]) -> None:
         """The checkpoint game is over."""
         self.kept.game = result
+
+    def to_json(self) -> dict[str, Any]:
+        """Where the learner is and what is done, as plain data."""
+        return {
+            "pack": self.pack.id,
+            "lesson": self.lesson.id,
+            "station": self.station,
+            "tries": self.tries,
+            "hints": self.hints,
+            "solved": self.solved,
+            "state": self.progress.state(self.pack, self.lesson.id),
+            "progress": self.progress.to_json(),
+        }

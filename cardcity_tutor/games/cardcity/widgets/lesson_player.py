@@ -192,19 +192,7 @@ class LessonPlayer(Going, CityBoard):
 
     def result(self) -> dict[str, Any]:
         """Where the learner is and what is done, for graders and notebooks."""
-        if not hasattr(self, "sitting"):
-            return {}
-        sitting = self.sitting
-        return {
-            "pack": sitting.pack.id,
-            "lesson": sitting.lesson.id,
-            "station": sitting.station,
-            "tries": sitting.tries,
-            "hints": sitting.hints,
-            "solved": sitting.solved,
-            "state": sitting.progress.state(sitting.pack, sitting.lesson.id),
-            "progress": sitting.progress.to_json(),
-        }
+        return self.sitting.to_json() if hasattr(self, "sitting") else {}
 
     def picture(self) -> str:
         """The position of the present step."""

@@ -115,6 +115,15 @@ export function button({ label, icon: picture, key, kind = "", disabled = false,
   );
 }
 
+/** Keys and what each does. @param {string[][]} rows */
+export function keyList(rows) {
+  return el(
+    "dl",
+    { class: "cc-keys" },
+    rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text))),
+  );
+}
+
 /** Put new children into a node, but keep the focus where it was: by the attribute `data-act` or `data-key`. */
 export function replaceKeepingFocus(/** @type {HTMLElement} */ node, /** @type {widget.Child[]} */ ...children) {
   keepingFocus(node, () => node.replaceChildren(...present(children)));

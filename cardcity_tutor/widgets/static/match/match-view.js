@@ -1,4 +1,4 @@
-import { button, el, fill, isTyping, renew } from "../base/dom.js";
+import { button, el, fill, isTyping, keyList, renew } from "../base/dom.js";
 import { openDialog } from "../base/overlay.js";
 import { PlainView } from "../base/plain.js";
 import { StoryPanel } from "../table/table-parts.js";
@@ -445,17 +445,7 @@ export class MatchView extends PlainView {
       ["Esc", words["match-key-let-go"]],
       ["?", words["key-help"]],
     ];
-    this.show(
-      dialogOf(
-        words.keys,
-        el(
-          "div",
-          { class: "cc-keys" },
-          rows.map(([key, text]) => el("div", {}, el("kbd", {}, key), el("span", {}, text))),
-        ),
-        words,
-      ),
-    );
+    this.show(dialogOf(words.keys, keyList(rows), words));
   }
 
   /** @param {HTMLDialogElement} dialog */

@@ -1,5 +1,5 @@
 import { copyText } from "../base/copy.js";
-import { button, el, fill, isTyping, renew } from "../base/dom.js";
+import { button, el, fill, isTyping, keyList, renew } from "../base/dom.js";
 import { openDialog } from "../base/overlay.js";
 import { PlainView } from "../base/plain.js";
 import { Choosing } from "../match/choosing.js";
@@ -338,17 +338,7 @@ class GameStageView extends PlainView {
       ["T", words["present-theme"]],
       ["?", words["key-help"]],
     ];
-    this.show(
-      dialogOf(
-        words.keys,
-        el(
-          "div",
-          { class: "cc-keys" },
-          rows.map(([key, text]) => el("div", {}, el("kbd", {}, key), el("span", {}, text))),
-        ),
-        words,
-      ),
-    );
+    this.show(dialogOf(words.keys, keyList(rows), words));
   }
 
   /** @param {HTMLDialogElement} dialog */

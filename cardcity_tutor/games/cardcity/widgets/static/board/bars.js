@@ -1,4 +1,4 @@
-import { button, drawing, el, figure, fill, icon } from "../base/dom.js";
+import { button, drawing, el, figure, fill, icon, keyList } from "../base/dom.js";
 
 /** The bars around the board: modes and figures above, the hand and the tools below, the field for typed moves. */
 
@@ -94,11 +94,7 @@ export function keysDialog(words, keys) {
   const dialog = /** @type {HTMLDialogElement} */ (el("dialog", { class: "cc-dialog", "aria-label": words.keys }));
   dialog.append(
     el("h3", {}, words.keys),
-    el(
-      "dl",
-      { class: "cc-keys" },
-      rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text))),
-    ),
+    keyList(rows),
     button({ label: words.close, kind: "primary", act: () => dialog.close(), name: "close-keys" }),
   );
   return dialog;

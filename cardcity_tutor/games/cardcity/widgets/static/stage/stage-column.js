@@ -1,5 +1,5 @@
 import { copyText } from "../base/copy.js";
-import { button, drawing, el, icon } from "../base/dom.js";
+import { button, drawing, el, icon, keyList } from "../base/dom.js";
 
 /** What stands beside the stage's board: the question, the lines, the figure below them; and the bars and dialogues. */
 
@@ -266,15 +266,7 @@ export function stageKeys(words) {
     ["T", words["stage-key-theme"]],
     ["?", words["stage-key-help"]],
   ];
-  return stageDialog(
-    words["stage-keys"],
-    words,
-    el(
-      "dl",
-      { class: "cc-keys" },
-      rows.map(([key, text]) => el("div", {}, el("dt", {}, el("kbd", {}, key)), el("dd", {}, text))),
-    ),
-  );
+  return stageDialog(words["stage-keys"], words, keyList(rows));
 }
 
 /** The library. @param {any} shelf @param {Words} words @param {widget.Send} send */
